@@ -37,6 +37,7 @@ LEFT_OUT = (
     *("city/players/master.py", "city/players/self_play.py"),
     *("founders/players/greedy.py", "founders/players/strong.py"),
     *("founders/players/master.py", "founders/players/self_play.py"),
+    "engine/generic.py",
     "players/search/remote.py",  # waits for others most of the time
 )
 

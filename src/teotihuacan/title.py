@@ -13,9 +13,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, ClassVar, Final, Protocol
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, Protocol
 
 from teotihuacan.engine.errors import OptionError
+from teotihuacan.engine.generic import S
+from teotihuacan.engine.options import number_in
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -26,7 +28,7 @@ if TYPE_CHECKING:
     from teotihuacan.engine.ledger import Ledger
     from teotihuacan.engine.record import Record
     from teotihuacan.engine.rules import Rules
-    from teotihuacan.engine.steps import Phrase, State
+    from teotihuacan.engine.steps import Phrase
     from teotihuacan.picture.artist import Artist
     from teotihuacan.players.learning.training_setup import TrainingSetup
     from teotihuacan.players.player import Factory, Searching
@@ -139,7 +141,7 @@ class Forecast:
     lines: tuple[str, ...]
 
 
-class Title:
+class Title(Generic[S]):
     """A game, as everything outside of its own folder knows it.
 
     It attaches itself to the rules, so that a game has texts and a picture.
@@ -153,13 +155,13 @@ class Title:
     '<svg'
     """
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules[S]) -> None:
         self.name: Final = rules.name
         self.rules: Final = rules
         self._books: Final[dict[str, Book]] = {}
         rules.title = self
 
-    def __reduce__(self) -> tuple[type[Title], tuple[()]]:
+    def __reduce__(self) -> tuple[type[Title[S]], tuple[()]]:
         return type(self), ()  # in another process: made anew, from its class
 
     # --- words --------------------------------------------------------------------------------
@@ -209,7 +211,7 @@ class Title:
         """Every part that can be explained, and its values."""
         return {}
 
-    def explain(self, words: Words, part: str, value: Part, game: Game | None = None) -> str:
+    def explain(self, words: Words, part: str, value: Part, game: Game[S] | None = None) -> str:
         """A thing of the game, or a topic by its place in `topics`, in a few sentences; where a
         game is given, as it is in that one."""
         raise OptionError(f"there is no explanation of {part} {value}")
@@ -222,11 +224,11 @@ class Title:
     terminal_topics: ClassVar[tuple[str, ...]] = ()
     """Those that explain how a terminal writes the board: no page shows them."""
 
-    def topics_in(self, game: Game) -> tuple[str, ...]:
+    def topics_in(self, game: Game[S]) -> tuple[str, ...]:
         """Those of them that belong to a game."""
         return self.topics
 
-    def topic_names(self, words: Words, game: Game | None = None) -> list[str]:
+    def topic_names(self, words: Words, game: Game[S] | None = None) -> list[str]:
         """What to type for the rules that are explained: of a game, or all of them."""
         topics = self.topics if game is None else self.topics_in(game)
         return [words.text(f"names.topic.{topic}") for topic in topics]
@@ -273,7 +275,7 @@ class Title:
     turn_question: ClassVar[str] = "turn"
     """The kind of step with whose question a turn begins."""
 
-    def on_turn(self, state: State) -> int | None:
+    def on_turn(self, state: S) -> int | None:
         """Whose turn it is, where others may be asked in it; None: nobody's, or unknown."""
         return None
 
@@ -294,19 +296,19 @@ class Title:
     chapter: ClassVar[str] = ""
     """The kind of event that begins a chapter of the game; its first value is the number."""
 
-    def chapters(self, state: State) -> int:
+    def chapters(self, state: S) -> int:
         """How many chapters are behind us."""
         return 0
 
     ending: ClassVar[str] = "end"
     """The code of the choice that ends a turn: a button and a key of the table stand for it."""
 
-    def turn_end(self, game: Game, code: str) -> Game | None:
+    def turn_end(self, game: Game[S], code: str) -> Game[S] | None:
         """The position in which a turn ends with an answer, before others follow; None: the turn
         goes on.  Only what is weighed is looked at: nobody plays on from there."""
         return game if code == self.ending else None
 
-    def then(self, game: Game, id: int) -> tuple[int, ...]:
+    def then(self, game: Game[S], id: int) -> tuple[int, ...]:
         """Choices that go without saying after this one, as far as they are asked for: a page
         makes them together with it."""
         return ()
@@ -318,7 +320,7 @@ class Title:
         """Events that only the seat they belong to may see: the rules name them."""
         return self.rules.secret_events
 
-    def hides(self, state: State) -> bool:
+    def hides(self, state: S) -> bool:
         """Whether secrets are in hand now: a screen is handed on, nothing is previewed."""
         return False
 
@@ -336,7 +338,7 @@ class Title:
         """The training setup of this game; None: it cannot be learned."""
         return None
 
-    def evaluator(self, game: Game) -> Evaluator | None:
+    def evaluator(self, game: Game[S]) -> Evaluator[S] | None:
         """The evaluator for hints and reviews of such a game; None: there is none."""
         return None
 
@@ -351,9 +353,7 @@ class Title:
 
     def seats(self, options: Mapping[str, object]) -> int:
         """How many sit at such a table, bots included."""
-        players = options["players"]
-        assert isinstance(players, int)
-        return players + len(self.bots(options))
+        return number_in(options, "players") + len(self.bots(options))
 
     # --- the terminal -------------------------------------------------------------------------
 
@@ -375,21 +375,21 @@ class Title:
 
     # --- the table in the browser -------------------------------------------------------------
 
-    def artist(self) -> Artist:
+    def artist(self) -> Artist[S]:
         """Who draws the game; without one of its own it is told in plain text."""
         from teotihuacan.picture.artist import PLAIN
 
         return PLAIN
 
-    def svg(self, game: Game, seat: int | None = None, words: Words | None = None) -> str:
+    def svg(self, game: Game[S], seat: int | None = None, words: Words | None = None) -> str:
         """The whole table as one file: what `seat` may see (None: a spectator)."""
         return self.artist().svg(game, seat, words or self.words())
 
-    def draw(self, game: Game) -> str:
+    def draw(self, game: Game[S]) -> str:
         """How a notebook shows a game."""
         return self.svg(game)
 
-    def measure(self, state: State, seat: int) -> list[tuple[str, int]]:
+    def measure(self, state: S, seat: int) -> list[tuple[str, int]]:
         """What previews compare, in the order it is told; keys of `table.preview`."""
         return [("points", self.rules.scores(state)[seat])]
 
@@ -399,11 +399,11 @@ class Title:
     counted_events: ClassVar[Mapping[str, str]] = {}
     """Kinds of event that previews count, and as what."""
 
-    def goods(self, state: State, seat: int) -> dict[str, int]:
+    def goods(self, state: S, seat: int) -> dict[str, int]:
         """What lies in front of a player, for those who cannot see the picture."""
         return {}
 
-    def forecast(self, words: Words, game: Game, seat: int) -> Forecast | None:
+    def forecast(self, words: Words, game: Game[S], seat: int) -> Forecast | None:
         """What is to come for a seat, as things stand: where it is asked about, and in words."""
         return None
 
@@ -421,7 +421,7 @@ class Title:
         """How to play, with pictures."""
         return []
 
-    def tips(self, game: Game, words: Words) -> list[Tip]:
+    def tips(self, game: Game[S], words: Words) -> list[Tip]:
         """What a newcomer should know about the open question, the most important first."""
         return []
 

@@ -21,7 +21,6 @@ from teotihuacan.founders.lessons import (
     lessons,
     moments,
 )
-from teotihuacan.founders.picture.subject import founding_of
 from teotihuacan.founders.rules.grid import PLACES
 from teotihuacan.founders.rules.printed.boards import BOARDS
 from teotihuacan.founders.rules.printed.rounds import SPACE_CODES
@@ -50,7 +49,7 @@ def seen(name: str) -> tuple[Scene, Moment, Founder, str, str]:
     place = [scene.lesson for scene in SCENES].index(name)
     scene, moment = SCENES[place], moments()[name]
     lesson = TITLE.lessons(TITLE.words())[place]
-    founder = founding_of(moment.game).founders[moment.event.seat]
+    founder = moment.game.state.founders[moment.event.seat]
     said = lesson.paragraphs[-1]
     assert said == caption(TITLE.words("en", NAMES), TITLE, scene, moment)
     return scene, moment, founder, said, lesson.picture
@@ -105,7 +104,7 @@ def test_the_advice_for_a_first_game_is_given() -> None:
 def test_the_stack_has_the_height_that_is_told() -> None:
     scene, moment, founder, said, picture = seen("turn")
     space, count, strength = moment.event.values
-    founding = founding_of(moment.game)
+    founding = moment.game.state
     told = f"{count} disk on {SPACE_CODES[space]} (strength {strength})"
     assert said == f"In the picture: {NAMES[founder.seat]} puts {told}."
     assert len(founding.stacks[space]) + 1 == strength == founding.strength
@@ -182,7 +181,7 @@ def test_an_offering_and_the_favor_are_shown_in_their_sections() -> None:
     assert "uses the" in said
     assert "scores" in said
     kind = moment.event.values[0]
-    assert founding_of(moment.game).returned[WORSHIP[kind].stack][-1] == kind
+    assert moment.game.state.returned[WORSHIP[kind].stack][-1] == kind
     assert 'data-about="worship:' in picture
     place = [one.lesson for one in SCENES].index("favor")
     assert moments()["favor"].part(SCENES[place]) == "section-C"

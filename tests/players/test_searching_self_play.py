@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.players.greedy import city_of
 from teotihuacan.city.players.learned.evaluator import margin
 from teotihuacan.city.players.learned.features import Features
 from teotihuacan.city.players.learned.model import model_for
@@ -20,7 +19,7 @@ OPTIONS: list[dict[str, object]] = [
 
 
 def agent_of(game: teo.Game, nodes: int, exploration: float = 0.0) -> CitySelfPlay:
-    agent = CityTraining().agent(7, model_for(city_of(game)).eras, exploration)
+    agent = CityTraining().agent(7, model_for(game.state).eras, exploration)
     assert isinstance(agent, CitySelfPlay)
     agent.nodes = nodes
     return agent
@@ -51,7 +50,7 @@ def test_a_row_is_the_end_of_the_turn_that_was_taken(
         if game.actor != 0:
             game.apply(game.legal()[0])
             continue
-        city = city_of(game)
+        city = game.state
         if game.asked == "turn" and len(agent.rows) == ends:
             features = Features(city, 0, agent.weights)
         elif game.asked == "end" and len(agent.rows) > ends:

@@ -57,10 +57,9 @@ PARTS: Final[dict[str, tuple[str, ...]]] = {
 """Where to look; a board is where it was dealt."""
 
 
-def tips(title: Title, game: Game, words: Words) -> list[Tip]:
+def tips(title: Title, game: Game[City], words: Words) -> list[Tip]:
     """What to know about the open question of a game."""
     city = game.state
-    assert isinstance(city, City)
     asked = game.asked
     found: list[Tip] = []
     if asked == "turn" and not city.era:
@@ -87,10 +86,9 @@ def own_area(city: City) -> tuple[str, ...]:
     return (f"player-{city.turn}",)
 
 
-def of_board(title: Title, game: Game, words: Words) -> Tip:
+def of_board(title: Title, game: Game[City], words: Words) -> Tip:
     """The board on which a worker has arrived."""
     city = game.state
-    assert isinstance(city, City)
     _, parts = game.question_phrase()
     board = parts["board"]
     assert isinstance(board, int)

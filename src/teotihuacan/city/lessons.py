@@ -5,8 +5,8 @@ from typing import Final
 
 from teotihuacan.city.game import CITY
 from teotihuacan.city.picture.artist import ARTIST
-from teotihuacan.city.picture.subject import city_of
 from teotihuacan.city.rules.printed import boards
+from teotihuacan.city.rules.state import City
 from teotihuacan.city.sample import SAMPLE_NAMES, sample
 from teotihuacan.city.words.explain import facts
 from teotihuacan.engine.game import Game
@@ -32,10 +32,10 @@ def moment(share: float) -> Game:
     return replay(record, {CITY.name: CITY}, int(len(record.steps) * share))
 
 
-def part_of(game: Game, name: str) -> str:
+def part_of(game: Game[City], name: str) -> str:
     """The part of the picture that shows something: a board lies where it was dealt."""
     if name in boards.BOARD_KEYS:
-        return f"slot-{city_of(game).slots[boards.BOARD_KEYS.index(name)]}"
+        return f"slot-{game.state.slots[boards.BOARD_KEYS.index(name)]}"
     return name
 
 

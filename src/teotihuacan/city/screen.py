@@ -36,9 +36,9 @@ class CityScreen:
         self.words = words
         self.roles = tuple(roles)  # who plays each seat, for example "greedy"
 
-    def table(self, game: Game) -> RenderableType:
+    def table(self, game: Game[City]) -> RenderableType:
         """Everything that lies on the table."""
-        city = city_of(game)
+        city = game.state
         return spaced(
             self.heading(city),
             self.boards(city),
@@ -49,15 +49,15 @@ class CityScreen:
             self.players(game),
         )
 
-    def brief(self, game: Game) -> RenderableType:
+    def brief(self, game: Game[City]) -> RenderableType:
         """What changes all the time: boards, workers, goods."""
-        city = city_of(game)
+        city = game.state
         more = period_screen.brief(city, self.words)
         return spaced(self.heading(city), self.boards(city), *more, self.players(game))
 
-    def picture(self, game: Game) -> RenderableType | None:
+    def picture(self, game: Game[City]) -> RenderableType | None:
         """The pyramid, where somebody builds on it; altars or the map, where they are asked for."""
-        city = city_of(game)
+        city = game.state
         if game.asked in WITH_PICTURE:
             return pyramid(city, self.words)
         return period_screen.picture(city, game.question_phrase()[0], self.words)
@@ -135,8 +135,8 @@ class CityScreen:
         name = self.words.part("tile", tile, "short")
         return f"{name} ({self.words.part('cost', tile, 'short')})"
 
-    def players(self, game: Game) -> Grid:
-        city = city_of(game)
+    def players(self, game: Game[City]) -> Grid:
+        city = game.state
         numbers = [self.label("players.points")]
         goods = city.setting.goods
         numbers += [self.words.text(f"names.good.{good}") for good in units.GOODS[:goods]]
@@ -288,9 +288,3 @@ BOARD_COLUMNS: Final = ("clockwise", "workers", "colours", "worship", "tile")
 def powers_at(player: Player, place: int) -> list[int]:
     workers = zip(player.power, player.place, strict=True)
     return [power for power, where in workers if where == place]
-
-
-def city_of(game: Game) -> City:
-    city = game.state
-    assert isinstance(city, City)
-    return city

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
     from teotihuacan.engine.events import Event
     from teotihuacan.engine.game import Game
-    from teotihuacan.engine.steps import State
     from teotihuacan.picture.artist import Artist
     from teotihuacan.players.learning.training_setup import TrainingSetup
     from teotihuacan.players.player import Factory, Searching
@@ -29,7 +28,7 @@ if TYPE_CHECKING:
     from teotihuacan.words.speaker import Part, Said
 
 
-class CityTitle(Title):
+class CityTitle(Title[City]):
     """Teotihuacan: City of Gods."""
 
     def __init__(self) -> None:
@@ -69,19 +68,19 @@ class CityTitle(Title):
 
         return explainable()
 
-    def topics_in(self, game: Game) -> tuple[str, ...]:
+    def topics_in(self, game: Game[City]) -> tuple[str, ...]:
         from teotihuacan.city.words.explain import topics_in
 
-        return topics_in(city_in(game.state))
+        return topics_in(game.state)
 
-    def explain(self, words: Words, part: str, value: Part, game: Game | None = None) -> str:
+    def explain(self, words: Words, part: str, value: Part, game: Game[City] | None = None) -> str:
         from teotihuacan.city.words.explain import explain
 
         assert isinstance(value, int)  # tiles and boards are numbers
         if game is None:
             return explain(words, (part, value))
         here = words.at(game.rules.cast(game.state))
-        return explain(here, (part, value), city_in(game.state))
+        return explain(here, (part, value), game.state)
 
     def find_topic(self, words: Words, asked: str) -> tuple[str, int] | None:
         from teotihuacan.city.words.explain import find_topic
@@ -117,17 +116,17 @@ class CityTitle(Title):
     untold_source = score_sources.SETUP
     chapter = "eclipse"
 
-    def chapters(self, state: State) -> int:
-        return city_in(state).era
+    def chapters(self, state: City) -> int:
+        return state.era
 
-    def on_turn(self, state: State) -> int | None:
-        turn = city_in(state).turn
+    def on_turn(self, state: City) -> int | None:
+        turn = state.turn
         return turn if turn >= 0 else None
 
     # --- secrets ------------------------------------------------------------------------------
 
-    def hides(self, state: State) -> bool:
-        return city_in(state).secret
+    def hides(self, state: City) -> bool:
+        return state.secret
 
     # --- deciders, the terminal, facts --------------------------------------------------------
 
@@ -190,8 +189,8 @@ class CityTitle(Title):
     }
     """What comes of powers is told, not compared: a worker that ascends begins again at 1."""
 
-    def measure(self, state: State, seat: int) -> list[tuple[str, int]]:
-        player = city_in(state).players[seat]
+    def measure(self, state: City, seat: int) -> list[tuple[str, int]]:
+        player = state.players[seat]
         return [
             *self.goods(state, seat).items(),
             ("points", player.points),
@@ -202,8 +201,8 @@ class CityTitle(Title):
             ("technology", player.technologies.bit_count()),
         ]
 
-    def goods(self, state: State, seat: int) -> dict[str, int]:
-        city = city_in(state)
+    def goods(self, state: City, seat: int) -> dict[str, int]:
+        city = state
         player = city.players[seat]
         return {units.GOODS[good]: player.goods[good] for good in range(city.setting.goods)}
 
@@ -243,9 +242,3 @@ class CityTitle(Title):
         from teotihuacan.city.sample import sample
 
         return sample()
-
-
-def city_in(state: State) -> City:
-    """The state of a game that is known to be City of Gods."""
-    assert isinstance(state, City)
-    return state

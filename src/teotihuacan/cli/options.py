@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Sequence
 from typing import Any, Final
 
-from teotihuacan.engine.options import CHOICE, LEVEL, NUMBER, SEVERAL, SWITCH, Option
+from teotihuacan.engine.options import CHOICE, LEVEL, NUMBER, SEVERAL, SWITCH, Option, number_in
 from teotihuacan.players import Random
 from teotihuacan.title import Title
 from teotihuacan.titles import TITLES, first, title_named
@@ -80,9 +80,7 @@ def game_options(arguments: argparse.Namespace) -> dict[str, object]:
 
 def players_of(title: Title, options: dict[str, object]) -> int:
     """How many people or computer players a game with these options is for."""
-    players = title.rules.options(options)["players"]
-    assert isinstance(players, int)
-    return players
+    return number_in(title.rules.options(options), "players")
 
 
 def thinking(title: Title) -> str:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Generic
 
 from teotihuacan.engine.checking import integer_of, kind_of
 from teotihuacan.engine.choice import Choice
 from teotihuacan.engine.dealer import Dealer
 from teotihuacan.engine.errors import IllegalChoice, OptionError
 from teotihuacan.engine.events import Event, Observed, Recalled
+from teotihuacan.engine.generic import S
 from teotihuacan.engine.options import Options
 from teotihuacan.engine.rules import Rules
-from teotihuacan.engine.steps import ALWAYS, CHANCE, CHANCY, FREE, PAUSES, Kind, Phrase, State, Step
+from teotihuacan.engine.steps import ALWAYS, CHANCE, CHANCY, FREE, PAUSES, Kind, Phrase, Step
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -25,7 +26,7 @@ NOTHING: Final[list[Event]] = []
 """The events of a game to which nobody listens; never changed."""
 
 
-class Game:
+class Game(Generic[S]):
     """A position, its agenda, its dealer and its past.
 
     Made by `new_game`, `from_position` or `replay`.  `play` checks, tells what happened and
@@ -61,8 +62,8 @@ class Game:
 
     def __init__(
         self,
-        rules: Rules,
-        state: State,
+        rules: Rules[S],
+        state: S,
         options: Options,
         seed: int | None,
         dealer: Dealer | None,
@@ -85,7 +86,7 @@ class Game:
         self.recalled: Recalled | None = None  # what came before, if it was imagined with it
 
     @staticmethod
-    def new(rules: Rules, given: Options, seed: int | None, revision: int = 0) -> Game:
+    def new(rules: Rules[S], given: Options, seed: int | None, revision: int = 0) -> Game[S]:
         """A fresh game, by today's rules or by those of an older revision."""
         revision = revision or rules.revision
         options = rules.options(given)
@@ -133,7 +134,7 @@ class Game:
         """Resolve steps until a decision is due or nothing is owed any more."""
         self.go_on(self.state, self.state.agenda, self.rules)
 
-    def go_on(self, state: State, agenda: list[Step], rules: Rules) -> None:
+    def go_on(self, state: S, agenda: list[Step], rules: Rules[S]) -> None:
         """The same, for whoever has everything at hand."""
         kinds = rules.kinds
         traits = rules.traits
@@ -189,7 +190,7 @@ class Game:
         elif not kind.skippable:
             raise RuntimeError(f"nothing can be answered to {kind.name} {step}")
 
-    def copy(self) -> Game:
+    def copy(self) -> Game[S]:
         """An independent copy, dealer included: both would be dealt the same.
 
         >>> import teotihuacan as teo
@@ -215,7 +216,7 @@ class Game:
         copy.recalled = self.recalled
         return copy
 
-    def hypothetical(self) -> Game:
+    def hypothetical(self) -> Game[S]:
         """A copy that leaves chance to the caller: for thinking ahead without peeking.
 
         >>> import teotihuacan as teo
@@ -228,7 +229,7 @@ class Game:
         game.seed = None
         return game
 
-    def imagined(self, seat: int, dealer: Dealer, past: bool = False) -> Game:
+    def imagined(self, seat: int, dealer: Dealer, past: bool = False) -> Game[S]:
         """A game as it may be for all that a seat knows: what is hidden from it is drawn anew.
 
         Like `hypothetical` it leaves chance open.  It shares nothing with the true game that could
@@ -477,10 +478,10 @@ class Game:
     def __hash__(self) -> int:
         raise TypeError("a game changes: use its `key()`")
 
-    def __copy__(self) -> Game:
+    def __copy__(self) -> Game[S]:
         return self.copy()
 
-    def __deepcopy__(self, memo: dict[int, object]) -> Game:
+    def __deepcopy__(self, memo: dict[int, object]) -> Game[S]:
         return self.copy()
 
     def __reduce__(self) -> tuple[object, ...]:

@@ -182,3 +182,24 @@ def check_each(option: Option, options: Options) -> None:
 def given_otherwise(option: Option, options: Options) -> bool:
     """Whether an option says anything but the usual."""
     return option.name in options and options[option.name] != option.usual()
+
+
+def number_in(options: Mapping[str, object], name: str) -> int:
+    """The value of an option that is a number, as checked options have it."""
+    value = options[name]
+    assert isinstance(value, int)
+    return value
+
+
+def word_in(options: Mapping[str, object], name: str) -> str:
+    """The value of an option that is one of several words."""
+    value = options[name]
+    assert isinstance(value, str)
+    return value
+
+
+def several_in(options: Mapping[str, object], name: str) -> list[str]:
+    """The values of an option that has any number of them; none where it is absent."""
+    values = options.get(name, [])
+    assert isinstance(values, list)
+    return values

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any, Final, Protocol
+from typing import Any, Final, Generic, Protocol
 
 from teotihuacan.engine.checking import Reader
 from teotihuacan.engine.compiling import mypyc_attr
 from teotihuacan.engine.dealer import Dealer
 from teotihuacan.engine.events import Event
+from teotihuacan.engine.generic import S
 from teotihuacan.engine.options import Option, Options, checked
-from teotihuacan.engine.steps import BOTTOM, CHANCE, Kind, Phrase, State, Step, Value
+from teotihuacan.engine.steps import BOTTOM, CHANCE, Kind, Phrase, Step, Value
 
 _KNOWN: Final[dict[str, Rules]] = {}
 
@@ -36,7 +37,7 @@ class GameInterface(Protocol):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Rules:
+class Rules(Generic[S]):
     """A game as the engine sees it.  Each game is a subclass with one instance.
 
     `kinds` are in the order of their numbers.  Ids are a promise: `pinned` lists the codes in the
@@ -105,55 +106,55 @@ class Rules:
 
     # --- what a game must provide -------------------------------------------------------------
 
-    def start(self, options: Options, revision: int) -> State:
+    def start(self, options: Options, revision: int) -> S:
         """The bare table with the whole setup on its agenda, for the rules of a revision."""
         raise NotImplementedError
 
-    def seats(self, state: State) -> int:
+    def seats(self, state: S) -> int:
         raise NotImplementedError
 
-    def deciders(self, state: State) -> int:
+    def deciders(self, state: S) -> int:
         """How many of the seats, from the first on, are ever asked something."""
         cast = self.cast(state)[: self.seats(state)]
         return self.seats(state) - len([name for name in cast if name])
 
-    def scores(self, state: State) -> list[int]:
+    def scores(self, state: S) -> list[int]:
         raise NotImplementedError
 
-    def winners(self, state: State) -> list[int]:
+    def winners(self, state: S) -> list[int]:
         raise NotImplementedError
 
-    def verdict(self, state: State) -> str:
+    def verdict(self, state: S) -> str:
         """Why the winners have won where points alone do not say it: a key, or nothing."""
         return ""
 
-    def write(self, state: State, seat: int | None, everything: bool) -> dict[str, object]:
+    def write(self, state: S, seat: int | None, everything: bool) -> dict[str, object]:
         """The table in plain JSON types: everything, or what a seat (None: anyone) may know."""
         raise NotImplementedError
 
-    def read(self, reader: Reader, options: Options, revision: int) -> State:
+    def read(self, reader: Reader, options: Options, revision: int) -> S:
         """The table back from what `write` made of everything; raises PositionError."""
         raise NotImplementedError
 
-    def mend(self, state: State, revision: int) -> None:
+    def mend(self, state: S, revision: int) -> None:
         """Bring an agenda that was written by an older revision into today's shape."""
 
-    def plan(self, state: State, options: Options) -> list[Step]:
+    def plan(self, state: S, options: Options) -> list[Step]:
         """What a game that has not begun owes, if this one may still be carrying that out."""
         return []
 
-    def in_play(self, state: State, kind: int) -> bool:
+    def in_play(self, state: S, kind: int) -> bool:
         """Whether steps of a kind can occur in this game; modules that are left out bring none."""
         return True
 
-    def flaw(self, state: State, planned: list[Step]) -> str:
+    def flaw(self, state: S, planned: list[Step]) -> str:
         """Why a table that was read cannot occur with its agenda, or nothing.
 
         What a single field can be blamed for may raise a PositionError that names it.
         """
         return ""
 
-    def cast(self, state: State) -> tuple[str, ...]:
+    def cast(self, state: S) -> tuple[str, ...]:
         """By seat, the key of what is called so instead of a player (a bot); "": a player.
 
         Behind the seats come things that are called otherwise in this game, as two keys of words
@@ -161,11 +162,11 @@ class Rules:
         """
         return ()
 
-    def hidden(self, state: State, seat: int | None, step: Step) -> bool:
+    def hidden(self, state: S, seat: int | None, step: Step) -> bool:
         """Whether a step on the agenda would tell a seat (None: anyone) what it may not know."""
         return False
 
-    def imagined(self, state: State, seat: int, dealer: Dealer) -> State:
+    def imagined(self, state: S, seat: int, dealer: Dealer) -> S:
         """A copy in which all that a seat may not know is drawn anew by a dealer.
 
         It looks to the seat as the true one does, and depends on nothing that is hidden from it:

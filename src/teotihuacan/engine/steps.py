@@ -8,11 +8,12 @@ can be written down and read back.  What a step *does* is known to its kind.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, Final, Generic, TypeVar
+from typing import ClassVar, Final, Generic, Self
 
 from teotihuacan.engine.compiling import mypyc_attr
 from teotihuacan.engine.dealer import Dealer
 from teotihuacan.engine.events import Event
+from teotihuacan.engine.generic import S
 
 CHANCE: Final = -1
 """The seat of the dealer: draws and rolls are its decisions."""
@@ -43,16 +44,13 @@ class State:
         self.due: tuple[Step, ...] = ()  # comes, in this order, before anything on the agenda
         self.events: list[Event] | None = None  # None: nobody listens
 
-    def copy(self) -> State:
+    def copy(self) -> Self:
         raise NotImplementedError
 
     def tell(self, kind: str, seat: int, a: int = 0, b: int = 0, c: int = 0, *more: int) -> None:
         """Report an event, if anybody listens.  Hot code asks `events is not None` first."""
         if self.events is not None:
             self.events.append(Event(kind, seat, (a, b, c, *more)))
-
-
-S = TypeVar("S", bound=State)
 
 
 def make_step(kind: int, seat: int = 0, a: int = 0, b: int = 0, c: int = 0) -> Step:

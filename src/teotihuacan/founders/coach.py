@@ -31,10 +31,9 @@ TOPICS: Final[dict[str, tuple[str, ...]]] = {
 """The rules that are explained with a question."""
 
 
-def tips(title: Title, game: Game, words: Words) -> list[Tip]:
+def tips(title: Title, game: Game[Founding], words: Words) -> list[Tip]:
     """What to know about the open question of a game."""
     founding = game.state
-    assert isinstance(founding, Founding)
     asked = game.asked
     actor = game.actor
     own = () if actor is None or actor < 0 else (f"city-{actor}",)

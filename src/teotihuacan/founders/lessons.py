@@ -16,7 +16,6 @@ from teotihuacan.founders.game import FOUNDERS
 from teotihuacan.founders.picture import sections
 from teotihuacan.founders.picture.artist import ARTIST
 from teotihuacan.founders.picture.city import CELL, HIGH, ORIGIN, WIDE
-from teotihuacan.founders.picture.subject import founding_of
 from teotihuacan.founders.rules import actions, grid
 from teotihuacan.founders.rules.printed import rounds, tiles, worship
 from teotihuacan.founders.rules.resources import GOLD
@@ -180,10 +179,10 @@ class Moment(NamedTuple):
     events: tuple[Event, ...]
 
     def part(self, scene: Scene) -> str:
-        return scene.part(founding_of(self.game), self.event)
+        return scene.part(self.game.state, self.event)
 
     def near(self, scene: Scene) -> int:
-        return scene.near(founding_of(self.game), self.event)
+        return scene.near(self.game.state, self.event)
 
     def told(self, scene: Scene) -> list[Event]:
         """What the picture is about, of all that happened."""
@@ -208,7 +207,7 @@ def moments() -> dict[str, Moment]:
             for scene in SCENES:
                 if scene.lesson in found or scene.event != event.kind:
                     continue
-                founding = founding_of(game)
+                founding = game.state
                 fits = scene.fits(founding, event)
                 if fits or (founding.round and scene.lesson not in others):
                     moment = Moment(game.copy(), event, tuple(game.events))

@@ -52,9 +52,9 @@ class FoundersScreen:
         self.words = words
         self.roles = tuple(roles)  # who plays each seat, for example "greedy"
 
-    def table(self, game: Game) -> RenderableType:
+    def table(self, game: Game[Founding]) -> RenderableType:
         """Everything that lies on the table."""
-        founding = founding_of(game)
+        founding = game.state
         parts: list[RenderableType] = [
             self.heading(founding),
             self.main_board(founding),
@@ -69,9 +69,9 @@ class FoundersScreen:
             parts.append(Text(self.label("reconstructed", things=unsure), style=LABEL))
         return spaced(*parts)
 
-    def brief(self, game: Game) -> RenderableType:
+    def brief(self, game: Game[Founding]) -> RenderableType:
         """What changes all the time: the main board, players, the city of who is asked."""
-        founding = founding_of(game)
+        founding = game.state
         return spaced(
             self.heading(founding),
             self.main_board(founding),
@@ -81,11 +81,11 @@ class FoundersScreen:
             self.city(founding, self.whose(game)),
         )
 
-    def picture(self, game: Game) -> RenderableType | None:
+    def picture(self, game: Game[Founding]) -> RenderableType | None:
         """The city, where something is laid into it or taken from it."""
         if game.asked not in WITH_PICTURE:
             return None
-        return CityMap(founding_of(game), self.whose(game), self.words).large()
+        return CityMap(game.state, self.whose(game), self.words).large()
 
     def whose(self, game: Game) -> int:
         """Whose city is shown large: of whoever is asked, of the winner after the end."""
@@ -194,8 +194,8 @@ class FoundersScreen:
 
     # --- players and cities ---------------------------------------------------------------------
 
-    def players(self, game: Game) -> Grid:
-        founding = founding_of(game)
+    def players(self, game: Game[Founding]) -> Grid:
+        founding = game.state
         names = ("points", "disks", "gold", "stone", "wood", "favor", "pyramid", "masks")
         header = [self.label(f"players.{name}") for name in names]
         header.append(self.label("players.side"))
@@ -221,9 +221,9 @@ class FoundersScreen:
             )
         return grid
 
-    def seated(self, game: Game) -> RenderableType:
+    def seated(self, game: Game[Founding]) -> RenderableType:
         """The players; below them the dummy: its disks and what it took, no city, no points."""
-        founding = founding_of(game)
+        founding = game.state
         dummy = founding.dummy
         if dummy is None:
             return self.players(game)
@@ -266,9 +266,3 @@ class FoundersScreen:
         grid.add_row(*(self.sign(s).append(f" {self.words.part('seat', s)}") for s in seats))
         grid.add_row(*(CityMap(founding, seat, self.words).small() for seat in seats))
         return grid
-
-
-def founding_of(game: Game) -> Founding:
-    founding = game.state
-    assert isinstance(founding, Founding)
-    return founding

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
     from teotihuacan.engine.events import Event
     from teotihuacan.engine.game import Game
-    from teotihuacan.engine.steps import State
     from teotihuacan.picture.artist import Artist
     from teotihuacan.players.learning.training_setup import TrainingSetup
     from teotihuacan.players.player import Factory, Searching
@@ -32,7 +31,7 @@ if TYPE_CHECKING:
 PASSING: Final = "pass"
 
 
-class FoundersTitle(Title):
+class FoundersTitle(Title[Founding]):
     """Founders of Teotihuacan."""
 
     def __init__(self) -> None:
@@ -98,20 +97,20 @@ class FoundersTitle(Title):
     untold_source = SETUP
     chapter = "round over"
 
-    def chapters(self, state: State) -> int:
-        founding = founding_in(state)
+    def chapters(self, state: Founding) -> int:
+        founding = state
         over = not founding.agenda
         return founding.round if over else max(0, founding.round - 1)
 
-    def on_turn(self, state: State) -> int | None:
-        active = founding_in(state).active
+    def on_turn(self, state: Founding) -> int | None:
+        active = state.active
         return active if active >= 0 else None
 
-    def then(self, game: Game, id: int) -> tuple[int, ...]:
+    def then(self, game: Game[Founding], id: int) -> tuple[int, ...]:
         """A bonus disk that brings nothing but points is used: neither when nor whether matters."""
         if game.asked != self.turn_question or game.rules.codes[id] == PASSING:
             return ()
-        founding = founding_in(game.state)
+        founding = game.state
         space, _ = space_and_disks(game.rules.meanings[id])
         sure = (
             not founding.stacks[space]
@@ -124,7 +123,7 @@ class FoundersTitle(Title):
         if code != PASSING:
             return super().turn_end(game, code)
         passed = game.hypothetical()
-        founding = founding_in(passed.state)
+        founding = passed.state
         founding.founders[founding.active].passed = True
         return passed
 
@@ -200,8 +199,8 @@ class FoundersTitle(Title):
         QuickStart("friend", "worker-more", {"players": 2}, ("human", "friend")),
     )
 
-    def measure(self, state: State, seat: int) -> list[tuple[str, int]]:
-        founder = founding_in(state).founders[seat]
+    def measure(self, state: Founding, seat: int) -> list[tuple[str, int]]:
+        founder = state.founders[seat]
         return [
             *self.goods(state, seat).items(),
             ("points", founder.points),
@@ -210,12 +209,6 @@ class FoundersTitle(Title):
             ("favor", founder.favor),
         ]
 
-    def goods(self, state: State, seat: int) -> dict[str, int]:
-        founder = founding_in(state).founders[seat]
+    def goods(self, state: Founding, seat: int) -> dict[str, int]:
+        founder = state.founders[seat]
         return {name: founder.cubes[i].bit_count() for i, name in enumerate(RESOURCES)}
-
-
-def founding_in(state: State) -> Founding:
-    """The state of a game that is known to be Founders of Teotihuacan."""
-    assert isinstance(state, Founding)
-    return state

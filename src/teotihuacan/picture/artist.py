@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from importlib import resources
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, Generic
 
+from teotihuacan.engine.generic import S
 from teotihuacan.engine.options import Options
 from teotihuacan.engine.steps import CHANCE
 from teotihuacan.picture import areas, scores, symbols, tray
@@ -48,7 +49,7 @@ Ghost = tuple[str, str]
 Corner = tuple[Number, Number]
 
 
-class Artist:
+class Artist(Generic[S]):
     """Draws any game: what a seat may know of it as plain text, and every choice in the tray.
 
     A game's own artist replaces `board`, then whatever else it wants to show better.
@@ -103,7 +104,7 @@ class Artist:
     # --- parts --------------------------------------------------------------------------------
 
     def parts(
-        self, game: Game, seat: int | None, words: Words, layout: Layout = "wide"
+        self, game: Game[S], seat: int | None, words: Words, layout: Layout = "wide"
     ) -> dict[str, str]:
         """Every part of the picture by name, as inner SVG: what `seat` may see (None: anyone)."""
         made = {"ground": self.ground_in(game.options)}
@@ -125,7 +126,7 @@ class Artist:
         return rect(-8, -8, wide + 16, high + 16, "ground", 18)
 
     def board(
-        self, game: Game, seat: int | None, words: Words, layout: Layout
+        self, game: Game[S], seat: int | None, words: Words, layout: Layout
     ) -> Mapping[str, str]:
         """The parts on the board, those of `places`."""
         told = game.view(seat).get("table")
@@ -137,7 +138,7 @@ class Artist:
             )
         }
 
-    def tray(self, game: Game, seat: int | None, words: Words) -> str:
+    def tray(self, game: Game[S], seat: int | None, words: Words) -> str:
         """What the asked seat can choose from and lies nowhere else."""
         if seat is None or game.actor != seat:
             return ""
@@ -149,33 +150,33 @@ class Artist:
             ]
         )
 
-    def area(self, game: Game, seat: int | None, words: Words, player: int) -> str:
+    def area(self, game: Game[S], seat: int | None, words: Words, player: int) -> str:
         """The area of a player, as `seat` may see it."""
         turn = player == game.actor
         drawn = areas.ground(self.area_high(game.options, player), turn)
         return group(drawn, areas.plate(game, words, player, turn), class_=SEATS[player])
 
-    def purse(self, game: Game, seat: int, words: Words) -> str:
+    def purse(self, game: Game[S], seat: int, words: Words) -> str:
         """What a seat has, in one line: on a phone it is seen on every tab."""
         return areas.purse(game, seat)
 
     # --- choices ------------------------------------------------------------------------------
 
-    def spots(self, game: Game) -> dict[int, str]:
+    def spots(self, game: Game[S]) -> dict[int, str]:
         """The spot of every legal id; none while chance decides or when the game is over."""
         if game.over or game.actor == CHANCE:
             return {}
         return {id: f"{tray.TRAY}{game.rules.codes[id]}" for id in game.ids}
 
-    def ghost(self, game: Game, id: int, layout: Layout = "wide") -> Ghost | None:
+    def ghost(self, game: Game[S], id: int, layout: Layout = "wide") -> Ghost | None:
         """What a legal choice would change on the table, where that can be shown beforehand."""
         return None
 
-    def laying(self, game: Game) -> Laying | None:
+    def laying(self, game: Game[S]) -> Laying | None:
         """A tile in hand that is moved, turned and put down, where the rules ask one by one."""
         return None
 
-    def picking(self, game: Game) -> Picking | None:
+    def picking(self, game: Game[S]) -> Picking | None:
         """Things that are chosen in any order, where the rules ask for one after the other."""
         return None
 
@@ -194,7 +195,7 @@ class Artist:
         """Those of its parts that share one place, like the leaves of a book: one is seen."""
         return {}
 
-    def leaf(self, game: Game, seat: int | None) -> str | None:
+    def leaf(self, game: Game[S], seat: int | None) -> str | None:
         """The leaf that `seat` sees as long as nobody turns to another."""
         return next(iter(self.leaves_in(game.options)), None)
 
@@ -239,7 +240,7 @@ class Artist:
 
     # --- pictures -----------------------------------------------------------------------------
 
-    def svg(self, game: Game, seat: int | None, words: Words) -> str:
+    def svg(self, game: Game[S], seat: int | None, words: Words) -> str:
         """The whole table as one file: the board, the player areas beside it, style included."""
         made = self.parts(game, seat, words)
         across, high = self.size_in(game.options)

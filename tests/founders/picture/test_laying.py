@@ -9,7 +9,6 @@ import teotihuacan as teo
 from teotihuacan.founders.picture.laying import ASKED, laying
 from teotihuacan.founders.picture.outline import corners, outline
 from teotihuacan.founders.picture.picking import picking
-from teotihuacan.founders.picture.subject import founding_of
 from teotihuacan.founders.rules.grid import SIZE
 from teotihuacan.founders.rules.printed.tiles import FIRST_PYRAMID, SHAPE
 from teotihuacan.founders.rules.resources import RESOURCES
@@ -55,13 +54,13 @@ def test_a_tile_lies_where_it_was_shown_and_brings_what_was_told() -> None:
         assert found is not None
         seat = game.actor
         assert seat is not None
-        before = founding_of(game).founders[seat]
-        free = founding_of(game).agenda[-1][3] == 0  # else it is paid for first
+        before = game.state.founders[seat]
+        free = game.state.agenda[-1][3] == 0  # else it is paid for first
         for place in rng.sample(found.places, min(6, len(found.places))):
             then = put_down(game, place)
             if not free:
                 continue
-            after = founding_of(then).founders[seat]
+            after = then.state.founders[seat]
             seen += 1
             cells = {(place.row + row, place.col + col) for row, col in found.ways[place.way].cells}
             now = after.taken & ~before.taken
@@ -135,15 +134,15 @@ def test_any_set_of_cubes_can_be_picked(kind: str) -> None:
             continue
         seat = game.actor
         assert seat is not None
-        resource = founding_of(game).agenda[-1][2]
-        before = founding_of(game).founders[seat].cubes[resource]
+        resource = game.state.agenda[-1][2]
+        before = game.state.founders[seat].cubes[resource]
         for chosen in list(combinations(found.ids.values(), found.count))[:40]:
             then = game.hypothetical()
             for id in chosen:
                 if id in then.legal() and then.asked == kind:
                     then.play(id)
             # The cubes of other resources may still be asked for, or the tile lie already.
-            left = founding_of(then).founders[seat].cubes[resource]
+            left = then.state.founders[seat].cubes[resource]
             names = [game.rules.codes[id][1:] for id in chosen]
             gone = before & ~left
             spaces = {
@@ -162,7 +161,7 @@ def test_any_set_of_cubes_can_be_picked(kind: str) -> None:
 def test_picking_is_for_more_than_one() -> None:
     for game in asked("pay cube", "keep cube"):
         found = picking(game)
-        left = founding_of(game).agenda[-1][3]
+        left = game.state.agenda[-1][3]
         assert (found is None) == (left == 1)
         if found is not None:
             assert found.count == left

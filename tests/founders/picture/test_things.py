@@ -6,7 +6,7 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.founders.picture import doubt, pieces
-from teotihuacan.founders.picture.subject import founding_of, topic
+from teotihuacan.founders.picture.subject import topic
 from teotihuacan.founders.picture.symbols import MASKS, RESOURCE_SYMBOLS, SIGNS
 from teotihuacan.founders.rules.grid import CITY_SPACES
 from teotihuacan.founders.rules.printed.disks import DISKS
@@ -31,7 +31,7 @@ def late(number: int) -> teo.Game:
     """A game near its end."""
     game = teo.new_game("founders", players=2, seed=1)
     for game in moments(number):
-        if founding_of(game).round == founding_of(game).setting.rounds:
+        if game.state.round == game.state.setting.rounds:
             break
     return game.copy()
 
@@ -49,7 +49,7 @@ def test_small_cities_explain_themselves() -> None:
 @pytest.mark.parametrize("number", SEEDS)
 def test_everything_that_lies_somewhere_is_drawn_there_once(number: int) -> None:
     game = late(number)
-    founding = founding_of(game)
+    founding = game.state
     parts = parts_of(game)
     for founder in founding.founders:
         drawn = parts[f"city-{founder.seat}"]
@@ -100,7 +100,7 @@ def test_a_row_of_icons_fits_its_tile() -> None:
 
 def test_an_empty_place_of_a_stack_says_the_strength_it_brings() -> None:
     game = next(asked("turn"))
-    founding = founding_of(game)
+    founding = game.state
     space = founding.setting.spaces[0]
     parts = parts_of(game, game.actor)
     found = read(parts["section-A"])
@@ -116,7 +116,7 @@ def test_an_empty_place_of_a_stack_says_the_strength_it_brings() -> None:
 @pytest.mark.parametrize("number", ALONE)
 def test_the_disks_of_a_dummy_are_told_apart_without_colour(number: int) -> None:
     game = late(number)
-    founding = founding_of(game)
+    founding = game.state
     assert founding.dummy is not None
     sections = "".join(parts_of(game)[f"section-{section}"] for section in "ABC")
     disks = [piece for piece in named(sections, "data-piece") if piece.startswith("disk-guest-")]
@@ -135,7 +135,7 @@ def test_who_plays_alone_sees_one_city_large_and_the_dummy_below(number: int) ->
         for part in ("city-0", "guest"):
             assert frame.count(f'id="part-{part}"') == 1
     assert ARTIST.leaf(game, 0) is None
-    founding = founding_of(game)
+    founding = game.state
     assert founding.dummy is not None
     for language, unofficial in (("en", "an unofficial variant"), ("es", "variante no oficial")):
         drawn = ARTIST.svg(game, 0, TITLE.words(language, NAMES))
@@ -181,7 +181,7 @@ def test_a_file_shows_the_city_of_the_seat_it_is_for() -> None:
 
 def test_what_is_out_of_reach_lies_in_the_shade_when_play_has_begun() -> None:
     setup = next(asked("pyramid"))
-    assert founding_of(setup).in_setup()
+    assert setup.state.in_setup()
     assert 'class="far"' not in parts_of(setup)["city-0"]
     assert 'class="far"' in parts_of(late(1))["city-0"]
 

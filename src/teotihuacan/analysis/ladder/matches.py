@@ -8,7 +8,7 @@ from typing import Final
 
 import teotihuacan as teo
 from teotihuacan.analysis.plan import Plan, game_seeds
-from teotihuacan.engine.options import Options
+from teotihuacan.engine.options import Options, number_in
 from teotihuacan.players import Random
 from teotihuacan.titles import first, title_named
 
@@ -91,8 +91,7 @@ class Ladder:
         """
         title = first() if game is None else title_named(game)
         given = dict(options or {})
-        seats = title.rules.options(given)["players"]
-        assert isinstance(seats, int)
+        seats = number_in(title.rules.options(given), "players")
         check_pool(pool, seats)
         for name in pool:
             plan = Plan.of(

@@ -27,8 +27,9 @@ from teotihuacan.city.picture import (
 from teotihuacan.city.picture.families import FAMILIES, OF_MODULES
 from teotihuacan.city.picture.plan import BASE, plan_for
 from teotihuacan.city.picture.symbols import DRAWN
+from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
-from teotihuacan.engine.options import Options
+from teotihuacan.engine.options import Options, number_in
 from teotihuacan.picture import scores
 from teotihuacan.picture.artist import Artist, Ghost
 from teotihuacan.picture.frames import Layout
@@ -53,7 +54,7 @@ ICONS: Final = ("b", "r", "g", "n")
 """The icons of tiles as symbols call them: drop, sun, leaf, and none of them."""
 
 
-class CityArtist(Artist):
+class CityArtist(Artist[City]):
     """The ring of boards around the pyramid, temples, Avenue, calendar and wheel."""
 
     size = BASE.size
@@ -113,9 +114,7 @@ class CityArtist(Artist):
         return players.purse(game, seat)
 
     def area_high(self, options: Options, seat: int) -> int:
-        people = options["players"]
-        assert isinstance(people, int)
-        return players.high(people, bool(options["bot"]) and seat == 1)
+        return players.high(number_in(options, "players"), bool(options["bot"]) and seat == 1)
 
     def spots(self, game: Game) -> dict[int, str]:
         return spots.spots(game)

@@ -4,7 +4,7 @@ from typing import Final
 
 from teotihuacan.city.picture import piles
 from teotihuacan.city.picture.piles import marker, pile, places, points
-from teotihuacan.city.picture.subject import city_of, topic
+from teotihuacan.city.picture.subject import topic
 from teotihuacan.city.rules.eclipse import scored_era
 from teotihuacan.city.rules.printed import calendar, temples
 from teotihuacan.city.rules.state import City
@@ -23,8 +23,8 @@ TILES_TOP: Final = 59
 Box = tuple[float, float, float, float]
 
 
-def draw(game: Game, seat: int | None, words: Words) -> str:
-    city = city_of(game)
+def draw(game: Game[City], seat: int | None, words: Words) -> str:
+    city = game.state
     return track(city) + road(city)
 
 

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from teotihuacan.city.picture import main_areas, workers, worship
 from teotihuacan.city.picture.period.looks import Look, look_of
 from teotihuacan.city.picture.plan import BASE, TALL_BOTTOM, TALL_TOP, Plan, plan_of
-from teotihuacan.city.picture.subject import arriving, city_of, topic
+from teotihuacan.city.picture.subject import arriving, topic
 from teotihuacan.city.picture.tiles import Row
 from teotihuacan.city.rules import places
 from teotihuacan.city.rules.printed import boards as printed_boards
@@ -73,9 +73,11 @@ def plaza_box(board: int, layout: Layout = "wide", plan: Plan = BASE) -> Box:
     return EDGE, top, across, high + plan.extra + more
 
 
-def draw(game: Game, seat: int | None, words: Words, slot: int, layout: Layout = "wide") -> str:
+def draw(
+    game: Game[City], seat: int | None, words: Words, slot: int, layout: Layout = "wide"
+) -> str:
     """The board lying in a slot of the ring, clockwise from the Palace."""
-    city = city_of(game)
+    city = game.state
     board = city.ring[slot]
     plan = plan_of(city)
     w, h = size_of(slot, layout, plan)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from teotihuacan.city.picture.subject import city_of, topic
+from teotihuacan.city.picture.subject import topic
 from teotihuacan.city.rules.printed import boards
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
@@ -20,8 +20,8 @@ def size(layout: Layout = "wide") -> tuple[int, int]:
     return SIZE if layout == "wide" else SIZE_PHONE
 
 
-def draw(game: Game, seat: int | None, words: Words, layout: Layout = "wide") -> str:
-    city = city_of(game)
+def draw(game: Game[City], seat: int | None, words: Words, layout: Layout = "wide") -> str:
+    city = game.state
     across = size(layout)[0]
     label = fitted(words.text("picture.avenue"), LABEL - 48, SMALL, bold=True)
     drawn = [

@@ -5,7 +5,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from teotihuacan.city.modules.priests.picture import season
-from teotihuacan.city.picture.subject import city_of, topic
+from teotihuacan.city.picture.subject import topic
 from teotihuacan.city.picture.tiles import MINUS, Row
 from teotihuacan.city.rules.eclipse import LAST_ERA, is_last
 from teotihuacan.city.rules.forecast import eclipse_points, unpaid
@@ -23,8 +23,8 @@ STEPS: Final = 12  # the furthest place of the dark disc
 DISC: Final = 12.5
 
 
-def draw(game: Game, seat: int | None, words: Words) -> str:
-    city = city_of(game)
+def draw(game: Game[City], seat: int | None, words: Words) -> str:
+    city = game.state
     x, y = MIDDLE
     drawn = [circle(x, y, RADIUS + 14, "sunstone"), circle(x, y, RADIUS - 15, "sun-heart")]
     drawn.append(path(rays(), "rays"))
@@ -103,10 +103,9 @@ def captions(game: Game, city: City, words: Words) -> str:
     )
 
 
-def prospect(game: Game, city: City, seat: int) -> str:
+def prospect(game: Game[City], city: City, seat: int) -> str:
     """The salary that is due, and what the Eclipse would score now: for whoever looks."""
     ahead = game.hypothetical().state
-    assert isinstance(ahead, City)
     due, missing, _ = unpaid(city, seat)
     row = Row(18).say(f"{MINUS}{due}").icon("cocoa")
     if missing:

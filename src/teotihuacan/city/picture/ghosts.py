@@ -15,7 +15,6 @@ from teotihuacan.city.picture import boards, main_areas, pyramid, temples
 from teotihuacan.city.picture.period.ghosts import GHOSTS_OF_PERIOD
 from teotihuacan.city.picture.period.spots import going_back as back_to
 from teotihuacan.city.picture.piles import marker
-from teotihuacan.city.picture.subject import city_of
 from teotihuacan.city.picture.symbols import TEMPLE_SYMBOLS
 from teotihuacan.city.rules import geometry, kinds, places
 from teotihuacan.city.rules.boards.construction import chosen_site, chosen_tile
@@ -45,9 +44,9 @@ from teotihuacan.picture.ink import SMALL, group, rect, text, use
 NOWHERE: Final = 0  # no board has this number
 
 
-def ghost(game: Game, id: int, layout: Layout = "wide") -> Ghost | None:
+def ghost(game: Game[City], id: int, layout: Layout = "wide") -> Ghost | None:
     """What a legal choice would change on the table, where that can be shown beforehand."""
-    city = city_of(game)
+    city = game.state
     if not city.agenda or game.actor == CHANCE:
         return None
     step = city.agenda[-1]

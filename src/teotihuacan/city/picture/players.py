@@ -14,7 +14,7 @@ from teotihuacan.city.modules.solo.rules.bot import Bot, bot_of
 from teotihuacan.city.picture import tiles, workers
 from teotihuacan.city.picture.period.figures import in_supply
 from teotihuacan.city.picture.period.looks import symbols_in
-from teotihuacan.city.picture.subject import arriving, city_of, topic
+from teotihuacan.city.picture.subject import arriving, topic
 from teotihuacan.city.picture.tiles import Row
 from teotihuacan.city.rules import places, units
 from teotihuacan.city.rules.eclipse import salary_due
@@ -70,9 +70,9 @@ def is_bot(city: City, seat: int) -> bool:
     return seat >= city.setting.people
 
 
-def draw(game: Game, viewer: int | None, words: Words, seat: int) -> str:
+def draw(game: Game[City], viewer: int | None, words: Words, seat: int) -> str:
     """The area of a seat as `viewer` may see it."""
-    city = city_of(game)
+    city = game.state
     player = city.players[seat]
     # Somebody may be asked in another's turn: both areas have the rim, one of them the arrow.
     mine = seat in (city.turn, game.actor)
@@ -115,9 +115,9 @@ def salary(city: City, player: Player) -> str:
     return group(shown, data_about=topic("eclipse"))
 
 
-def purse(game: Game, seat: int) -> str:
+def purse(game: Game[City], seat: int) -> str:
     """The goods and points of a seat, in one line."""
-    city = city_of(game)
+    city = game.state
     held = city.players[seat].goods[: city.setting.goods]
     step = 256 / len(held)
     lying = [

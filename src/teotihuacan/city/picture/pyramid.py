@@ -7,7 +7,7 @@ decorations.  Whatever lies higher is lighter and casts a shadow.
 from functools import cache
 from typing import Final
 
-from teotihuacan.city.picture.subject import city_of, topic
+from teotihuacan.city.picture.subject import topic
 from teotihuacan.city.picture.symbols import ICON_SYMBOLS
 from teotihuacan.city.rules import geometry
 from teotihuacan.city.rules.boards import decorations
@@ -30,8 +30,8 @@ ICON: Final = 26  # the signs of the temples; the neutral one is smaller within 
 Corner = tuple[float, float]
 
 
-def draw(game: Game, seat: int | None, words: Words) -> str:
-    city = city_of(game)
+def draw(game: Game[City], seat: int | None, words: Words) -> str:
+    city = game.state
     drawn = [ground()]
     for level in range(geometry.LEVELS):
         drawn.append(shadows(city, level))

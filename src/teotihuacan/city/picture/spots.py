@@ -18,7 +18,6 @@ from teotihuacan.city.picture.names import (
     tile_spot,
 )
 from teotihuacan.city.picture.period.spots import FINDERS_OF_PERIOD, SPOTS_OF_STEPS, on_altar
-from teotihuacan.city.picture.subject import city_of
 from teotihuacan.city.rules import action as action_rules
 from teotihuacan.city.rules import kinds, places, tile_places, units
 from teotihuacan.city.rules.abilities import TRADE_STOP
@@ -42,9 +41,9 @@ WHEEL_KEYS: Final = ("points", "cocoa", "temple", "two-temples", "worker")
 """The rewards of the Ascension wheel, in the order of their ids."""
 
 
-def spots(game: Game) -> dict[int, str]:
+def spots(game: Game[City]) -> dict[int, str]:
     """The spot of every legal id; none while chance decides or when the game is over."""
-    city = city_of(game)
+    city = game.state
     if not city.agenda or game.actor == CHANCE:
         return {}
     step = city.agenda[-1]

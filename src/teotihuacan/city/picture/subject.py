@@ -6,14 +6,6 @@ from teotihuacan.city.rules.state import City, board_of
 from teotihuacan.city.rules.turn import moving
 from teotihuacan.city.rules.worship import entering, worship_space
 from teotihuacan.city.words.explain import TOPICS
-from teotihuacan.engine.game import Game
-
-
-def city_of(game: Game) -> City:
-    """The state of a game of City of Gods."""
-    city = game.state
-    assert isinstance(city, City)
-    return city
 
 
 def topic(name: str) -> str:

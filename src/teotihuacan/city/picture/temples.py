@@ -6,7 +6,7 @@ from typing import Final
 from teotihuacan.city.picture import piles
 from teotihuacan.city.picture.names import temple_spot
 from teotihuacan.city.picture.piles import Room, marker, pile, places, reward
-from teotihuacan.city.picture.subject import city_of, topic
+from teotihuacan.city.picture.subject import topic
 from teotihuacan.city.picture.symbols import TEMPLE_SYMBOLS
 from teotihuacan.city.picture.tiles import OF_SYMBOLS, Row
 from teotihuacan.city.rules.bundle import EMPTY_BUNDLE, Bundle
@@ -33,8 +33,8 @@ NARROWER: Final = 0.2  # each step, on each side
 Box = tuple[float, float, float, float]
 
 
-def draw(game: Game, seat: int | None, words: Words) -> str:
-    city = city_of(game)
+def draw(game: Game[City], seat: int | None, words: Words) -> str:
+    city = game.state
     return "".join(
         group(
             temple(game, city, number),

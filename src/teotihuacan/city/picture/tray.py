@@ -7,7 +7,6 @@ from teotihuacan.city.modules.priests import picture as extras
 from teotihuacan.city.picture import tiles
 from teotihuacan.city.picture.period.looks import symbols_in
 from teotihuacan.city.picture.spots import spots
-from teotihuacan.city.picture.subject import city_of
 from teotihuacan.city.picture.tiles import MINUS, Row
 from teotihuacan.city.rules import units
 from teotihuacan.city.rules.bundle import bundle_of, things
@@ -28,9 +27,9 @@ REFUSING: Final = (
 KINDS: Final = {kind.key: number for number, kind in enumerate(discovery.TILES)}
 
 
-def draw(game: Game, seat: int | None, words: Words) -> str:
+def draw(game: Game[City], seat: int | None, words: Words) -> str:
     """What the asked seat can choose from; others see only what lies open to all."""
-    city = city_of(game)
+    city = game.state
     if seat is None or game.actor != seat:
         return arranged([(None, starting(city, tile)) for tile in city.face_up])
     found: list[tuple[str | None, Offer]] = []

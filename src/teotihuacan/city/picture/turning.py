@@ -2,17 +2,17 @@
 
 from teotihuacan.city.picture import pyramid
 from teotihuacan.city.picture.ghosts import rotated
-from teotihuacan.city.picture.subject import city_of
 from teotihuacan.city.rules import kinds
 from teotihuacan.city.rules.boards.construction import chosen_site
 from teotihuacan.city.rules.printed import boards
+from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
 from teotihuacan.picture.laying import Change, Laying, Place, Way
 
 
-def turning(game: Game) -> Laying | None:
+def turning(game: Game[City]) -> Laying | None:
     """The tile as it can be turned, the best way first; None: nothing is turned now."""
-    city = city_of(game)
+    city = game.state
     if not city.agenda or city.agenda[-1][0] != kinds.ROTATION:
         return None
     step = city.agenda[-1]

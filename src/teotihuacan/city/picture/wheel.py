@@ -7,7 +7,7 @@ from typing import Final
 from teotihuacan.city.picture import workers
 from teotihuacan.city.picture.piles import points
 from teotihuacan.city.picture.spots import WHEEL_KEYS
-from teotihuacan.city.picture.subject import city_of, topic
+from teotihuacan.city.picture.subject import topic
 from teotihuacan.city.picture.tiles import Row
 from teotihuacan.city.rules import places
 from teotihuacan.city.rules.bundle import things
@@ -26,8 +26,8 @@ DIE: Final = 28
 WAITING: Final = 184  # where the waiting workers begin
 
 
-def draw(game: Game, seat: int | None, words: Words) -> str:
-    city = city_of(game)
+def draw(game: Game[City], seat: int | None, words: Words) -> str:
+    city = game.state
     title = fitted(words.text("picture.wheel"), SIZE[0], SMALL, True)
     drawn = [
         text(SIZE[0] / 2, 14, title, "bold", SMALL, "middle"),

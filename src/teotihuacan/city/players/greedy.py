@@ -20,25 +20,18 @@ class Greedy(TurnPlayer):
         super().__init__(seed)
         self.weights = weights if weights is not None else Weights()
 
-    def plan(self, start: Game, seat: int) -> list[int]:
-        return Planner(Outlook(city_of(start), seat, self.weights)).plan(start)
+    def plan(self, start: Game[City], seat: int) -> list[int]:
+        return Planner(Outlook(start.state, seat, self.weights)).plan(start)
 
-    def mark(self, game: Game, seat: int) -> int:
-        return fingerprint(city_of(game), seat)
+    def mark(self, game: Game[City], seat: int) -> int:
+        return fingerprint(game.state, seat)
 
     def can_play(self, game: Game) -> bool:
         return isinstance(game.state, City)
 
-    def at_once(self, game: Game, seat: int) -> int:
-        return occasion(game, city_of(game), seat, self.weights)
+    def at_once(self, game: Game[City], seat: int) -> int:
+        return occasion(game, game.state, seat, self.weights)
 
-    def let_others_answer(self, game: Game, seat: int) -> None:
-        if with_opinions(city_of(game)):
+    def let_others_answer(self, game: Game[City], seat: int) -> None:
+        if with_opinions(game.state):
             answer_others(game, seat)
-
-
-def city_of(game: Game) -> City:
-    """The state of a game that is known to be City of Gods."""
-    city = game.state
-    assert isinstance(city, City)
-    return city

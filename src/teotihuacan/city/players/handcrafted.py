@@ -57,7 +57,7 @@ def planner_for(
     return QuickPlanner(o, STUDIED, True, positions)
 
 
-class HandcraftedEvaluator(Evaluator):
+class HandcraftedEvaluator(Evaluator[City]):
     """Thinks about City of Gods as greedy does."""
 
     def __init__(self, weights: Weights | None = None) -> None:
@@ -66,10 +66,9 @@ class HandcraftedEvaluator(Evaluator):
         self.reply_studied = REPLY
         self.asides = False  # whether tiles are used before anything else, in a hurry too
 
-    def turns(self, game: Game, seat: int, most: int) -> list[Turn]:
+    def turns(self, game: Game[City], seat: int, most: int) -> list[Turn]:
         """Distinct turns, the best first; none where the question is about something else."""
         city = game.state
-        assert isinstance(city, City)
         if not in_turn(city, seat):
             return []
         quick = most <= INSIDE
@@ -90,9 +89,8 @@ class HandcraftedEvaluator(Evaluator):
             if other != seat
         ]
 
-    def value(self, game: Game, seat: int) -> float:
+    def value(self, game: Game[City], seat: int) -> float:
         city = game.state
-        assert isinstance(city, City)
         player = city.players[seat]
         if not city.agenda:
             others = [other.points for other in city.players if other.seat != seat]

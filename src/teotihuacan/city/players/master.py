@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from typing import ClassVar
 
-from teotihuacan.city.players.greedy import Greedy, city_of
+from teotihuacan.city.players.greedy import Greedy
 from teotihuacan.city.players.handcrafted import HandcraftedEvaluator, in_turn
 from teotihuacan.city.players.searching import SearchEvaluator
+from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
 from teotihuacan.players.search.evaluator import Evaluator
 from teotihuacan.players.searcher import MasterSearcher, TreeSearcher
@@ -17,8 +18,8 @@ class Searcher(TreeSearcher, Greedy):
 
     make: ClassVar[Callable[[], Evaluator]] = SearchEvaluator
 
-    def is_searched(self, game: Game, seat: int) -> bool:
-        return in_turn(city_of(game), seat)
+    def is_searched(self, game: Game[City], seat: int) -> bool:
+        return in_turn(game.state, seat)
 
 
 class HandSearcher(Searcher):

@@ -36,13 +36,12 @@ def occasion(game: Game, city: City, seat: int, weights: Weights) -> int:
     return -1
 
 
-def keep(game: Game, seat: int, weights: Weights) -> int:
+def keep(game: Game[City], seat: int, weights: Weights) -> int:
     """The id of the starting tile to keep, judged by the best pair it belongs to.
 
     Only the own tiles (or the face-up ones) are looked at: what others hold is not ours to know.
     """
     city = game.state
-    assert isinstance(city, City)
     kind = game.rules.kinds[city.agenda[-1][0]]
     kept = city.players[seat].kept
     best_id = game.ids[0]
@@ -65,11 +64,10 @@ def keep(game: Game, seat: int, weights: Weights) -> int:
     return best_id
 
 
-def pair_worth(game: Game, seat: int, pair: tuple[int, ...], weights: Weights) -> float:
+def pair_worth(game: Game[City], seat: int, pair: tuple[int, ...], weights: Weights) -> float:
     """What two starting tiles are worth, with their workers placed and their goods taken."""
     after = imagined(game)
     city = after.state
-    assert isinstance(city, City)
     city.secret = False
     for player in city.players:
         player.dealt = ()
@@ -82,14 +80,13 @@ def pair_worth(game: Game, seat: int, pair: tuple[int, ...], weights: Weights) -
     return planner.best.worth
 
 
-def pay(game: Game, seat: int, weights: Weights) -> int:
+def pay(game: Game[City], seat: int, weights: Weights) -> int:
     """The id of the salary to pay, or of the tile that helps to pay it.
 
     Weighed as if the new era had begun: what is kept now will be needed then.
     """
     after = imagined(game)
     city = after.state
-    assert isinstance(city, City)
     over = is_last(city)
     city.agenda = [owing.salary(seat)]
     if not over:
@@ -104,12 +101,11 @@ def begin_era(city: City) -> None:
     city.countdown = -1
 
 
-def out_of_turn(game: Game, seat: int, weights: Weights) -> int:
+def out_of_turn(game: Game[City], seat: int, weights: Weights) -> int:
     """The id of the answer to a question of a module that comes in another's turn, in setup, or
     in an Eclipse, where the next era is as good as begun."""
     after = imagined(game)
     city = after.state
-    assert isinstance(city, City)
     own: list[Step] = []
     while city.agenda and city.agenda[-1][1] == seat and city.agenda[-1][0] not in BEYOND:
         own.append(city.agenda.pop())

@@ -57,7 +57,7 @@ class Planner:
         self.studied = STUDIED
         self.positions = 0
 
-    def plan(self, start: Game) -> list[int]:
+    def plan(self, start: Game[City]) -> list[int]:
         """The best ids found, from this question to the end of the own decisions."""
         if not start.state.agenda or start.state.agenda[-1][0] != kinds.TURN:
             self.explore(start.copy(), False)
@@ -75,13 +75,12 @@ class Planner:
             self.explore(after, False)
         return self.best.ids
 
-    def explore(self, game: Game, fresh: bool) -> float:
+    def explore(self, game: Game[City], fresh: bool) -> float:
         """Follow the candidates from here; the best worth they led to.
 
         The game is ours to change.  `fresh` says that nothing was done in this turn yet.
         """
         city = game.state
-        assert isinstance(city, City)
         self.positions += 1
         if not city.agenda or city.agenda[-1][1] != self.seat:
             if not self.o.opinions or not answer_others(game, self.seat):
@@ -152,14 +151,13 @@ class Planner:
                 best = worth
         return best
 
-    def explore_best(self, game: Game, ids: list[int], width: int) -> float:
+    def explore_best(self, game: Game[City], ids: list[int], width: int) -> float:
         """The few answers that look best at once."""
         children: list[Child] = []
         for id in ids:
             after = game.copy()
             after.apply(id)
             city = after.state
-            assert isinstance(city, City)
             worth = standing(city, city.players[self.seat], self.o) + owed(city, self.o)
             children.append(Child(id, after, worth))
         children.sort(key=lambda child: -child.worth)
@@ -205,11 +203,10 @@ def interrupted(city: City, seat: int) -> bool:
     return city.turn == seat and kinds.END in [step[0] for step in city.agenda]
 
 
-def answer_others(game: Game, seat: int) -> bool:
+def answer_others(game: Game[City], seat: int) -> bool:
     """Imagine any answers to what others are asked in the turn of a seat, and any outcome of draws
     that hardly matter to it; False: its own decisions end here."""
     city = game.state
-    assert isinstance(city, City)
     while interrupted(city, seat):
         step = city.agenda[-1]
         families = game.rules.kinds[step[0]].declaration.families

@@ -49,9 +49,8 @@ class QuickPlanner(EndPlanner):
         self.path.pop()
         return worth
 
-    def explore_best(self, game: Game, ids: list[int], width: int) -> float:
+    def explore_best(self, game: Game[City], ids: list[int], width: int) -> float:
         city = game.state
-        assert isinstance(city, City)
         if width == 1 and not self.o.opinions and city.agenda[-1][0] == kinds.RESOURCE:
             return self.follow(game, self.best_resource(game, city, ids))
         return super().explore_best(game, ids, width)
@@ -88,11 +87,10 @@ class QuickPlanner(EndPlanner):
         return worth
 
 
-def reply_quickly(game: Game, weights: Weights, studied: int) -> None:
+def reply_quickly(game: Game[City], weights: Weights, studied: int) -> None:
     """Answer for whoever decides now: a whole turn as greedy would take it, with far fewer lines
     looked at."""
     city = game.state
-    assert isinstance(city, City)
     seat = city.agenda[-1][1]
     answer = occasion(game, city, seat, weights)
     if answer >= 0:

@@ -29,10 +29,9 @@ class SearchEvaluator(CityEvaluator):
         self.reply_studied = REPLY
         self.asides = False
 
-    def turns(self, game: Game, seat: int, most: int) -> list[Turn]:
+    def turns(self, game: Game[City], seat: int, most: int) -> list[Turn]:
         """Distinct turns, the best first; none where the question is about something else."""
         city = game.state
-        assert isinstance(city, City)
         if not in_turn(city, seat):
             return []
         quick = most <= INSIDE

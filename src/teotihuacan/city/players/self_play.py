@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from teotihuacan.city.players.greedy import city_of
 from teotihuacan.city.players.learned import names as feature_names
 from teotihuacan.city.players.learned.evaluator import margin
 from teotihuacan.city.players.learned.features import ERAS, Features
@@ -44,8 +43,8 @@ class CitySelfPlay(Strong, SelfPlayAgent):
         self.exploration = exploration
         self.search: Search | None = None
 
-    def plan(self, start: Game, seat: int) -> list[int]:
-        city = city_of(start)
+    def plan(self, start: Game[City], seat: int) -> list[int]:
+        city = start.state
         if self.nodes and city.agenda[-1][0] == kinds.TURN:
             return self.searched(start, city, seat)
         result = self.evaluator.evaluate(start, city, seat)
@@ -78,7 +77,7 @@ class CitySelfPlay(Strong, SelfPlayAgent):
         return turns[place].ids
 
 
-def ended(start: Game, ids: list[int], seat: int) -> City:
+def ended(start: Game[City], ids: list[int], seat: int) -> City:
     """The table at the end of a turn, before anything is refilled."""
     game = start.copy()
     for id in ids:
@@ -87,7 +86,7 @@ def ended(start: Game, ids: list[int], seat: int) -> City:
         if game.rules.askers[id] == kinds.END:
             break
         game.apply(id)
-    return city_of(game)
+    return game.state
 
 
 class CityTraining(TrainingSetup):

@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from teotihuacan.city.players.greedy import Greedy, city_of
+from teotihuacan.city.players.greedy import Greedy
 from teotihuacan.city.players.handcrafted import in_turn
 from teotihuacan.city.players.learned.evaluator import CityEvaluator
 from teotihuacan.city.players.modules import with_opinions
 from teotihuacan.city.players.searching import SearchEvaluator
+from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
 from teotihuacan.players.search.chance import seed_for
 from teotihuacan.players.search.model import Model
@@ -34,8 +35,8 @@ class Strong(Greedy):
         self.quick = SearchEvaluator(model, self.weights, POSITIONS)
         self.searches = 0  # so far: each has another random seed
 
-    def plan(self, start: Game, seat: int) -> list[int]:
-        city = city_of(start)
+    def plan(self, start: Game[City], seat: int) -> list[int]:
+        city = start.state
         if not in_turn(city, seat):
             return self.evaluator.evaluate(start, city, seat).options[0].end.ids
         self.searches += 1

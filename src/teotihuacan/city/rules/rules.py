@@ -92,9 +92,9 @@ from teotihuacan.city.rules.validity import check_city
 from teotihuacan.city.rules.worship import Worship, WorshipOrder
 from teotihuacan.engine.checking import Reader
 from teotihuacan.engine.dealer import Dealer
-from teotihuacan.engine.options import Options
+from teotihuacan.engine.options import Options, number_in, word_in
 from teotihuacan.engine.rules import OTHERWISE, Rules
-from teotihuacan.engine.steps import Kind, State, Step
+from teotihuacan.engine.steps import Kind, Step
 
 REVISION: Final = 2
 """Raised whenever a rule is mended; a game is played to its end by the rules it began with."""
@@ -257,7 +257,7 @@ def main_actions() -> list[MainAction]:
     ]
 
 
-class CityRules(Rules):
+class CityRules(Rules[City]):
     """The rules of City of Gods, with the modules a game may be played with.
 
     With other modules than ours it is another game, and has a name of its own.
@@ -280,10 +280,7 @@ class CityRules(Rules):
 
     def setting(self, options: Options, revision: int) -> Setting:
         """What never changes in a game with these options; games of one sort share it."""
-        edition = options["edition"]
-        people = options["players"]
-        assert isinstance(edition, str)
-        assert isinstance(people, int)
+        edition, people = word_in(options, "edition"), number_in(options, "players")
         modules = tuple([module for module in self.modules if module.is_in(options)])
         variants = [options[name] is True for name in ("dark_eclipse", "draft", "first_game")]
         key = f"{revision} {edition} {people} {variants} {[module.name for module in modules]}"
@@ -358,41 +355,35 @@ class CityRules(Rules):
             module.lay_out(city, options)
         return city
 
-    def start(self, options: Options, revision: int) -> State:
+    def start(self, options: Options, revision: int) -> City:
         city = self.bare(options, revision)
         plan_setup(city)
         return city
 
-    def seats(self, city: State) -> int:
-        assert isinstance(city, City)
+    def seats(self, city: City) -> int:
         return len(city.players)
 
-    def deciders(self, city: State) -> int:
-        assert isinstance(city, City)
+    def deciders(self, city: City) -> int:
         return city.setting.people
 
-    def scores(self, city: State) -> list[int]:
-        assert isinstance(city, City)
+    def scores(self, city: City) -> list[int]:
         return [player.points for player in city.players]
 
-    def winners(self, city: State) -> list[int]:
-        assert isinstance(city, City)
+    def winners(self, city: City) -> list[int]:
         return verdict(city)[0]
 
-    def verdict(self, city: State) -> str:
-        assert isinstance(city, City)
+    def verdict(self, city: City) -> str:
         return verdict(city)[1]
 
-    def write(self, city: State, seat: int | None, everything: bool) -> dict[str, object]:
-        assert isinstance(city, City)
+    def write(self, city: City, seat: int | None, everything: bool) -> dict[str, object]:
         return writing.write_city(city, seat, everything)
 
-    def read(self, reader: Reader, options: Options, revision: int) -> State:
+    def read(self, reader: Reader, options: Options, revision: int) -> City:
         city = self.bare(options, revision)
         restoring.read_city(reader, city)
         return city
 
-    def mend(self, city: State, revision: int) -> None:
+    def mend(self, city: City, revision: int) -> None:
         # Before revision 2 the action that an extra worker joins lay under the question already.
         # A game begun by those rules that is written today has the end of the turn there.
         asked = (
@@ -403,23 +394,19 @@ class CityRules(Rules):
         if asked and MAIN_ACTION in self.kinds[city.agenda[-2][0]].declaration.families:
             del city.agenda[-2]
 
-    def in_play(self, city: State, kind: int) -> bool:
-        assert isinstance(city, City)
+    def in_play(self, city: City, kind: int) -> bool:
         owner = self.owners[kind]
         return owner is None or owner in city.setting.modules
 
-    def plan(self, city: State, options: Options) -> list[Step]:
-        assert isinstance(city, City)
+    def plan(self, city: City, options: Options) -> list[Step]:
         if not city.agenda or city.agenda[0][0] != step_kinds.SETUP_OVER:
             return []
         return self.start(options, city.setting.revision).agenda
 
-    def flaw(self, city: State, planned: list[Step]) -> str:
-        assert isinstance(city, City)
+    def flaw(self, city: City, planned: list[Step]) -> str:
         return check_city(city, planned, self.kinds)
 
-    def cast(self, city: State) -> tuple[str, ...]:
-        assert isinstance(city, City)
+    def cast(self, city: City) -> tuple[str, ...]:
         if not city.setting.modules:
             return ()
         called = [""] * len(city.players)
@@ -430,16 +417,14 @@ class CityRules(Rules):
             called += [f"{usual}{OTHERWISE}{here}" for usual, here in module.called().items()]
         return tuple(called) if any(called) else ()
 
-    def hidden(self, city: State, seat: int | None, step: Step) -> bool:
+    def hidden(self, city: City, seat: int | None, step: Step) -> bool:
         # Which starting tiles were dealt is a secret, and so is what is drawn with them.
-        assert isinstance(city, City)
         if step[0] != step_kinds.DRAW_DISCOVERY or not city.secret:
             return False
         linked = linked_place(step)
         return linked >= 0 and not writing.holds(city, seat, city.setting.discoverers[linked])
 
-    def imagined(self, city: State, seat: int, dealer: Dealer) -> State:
-        assert isinstance(city, City)
+    def imagined(self, city: City, seat: int, dealer: Dealer) -> City:
         copy = city.copy()
         imagine(copy, seat, dealer)
         return copy

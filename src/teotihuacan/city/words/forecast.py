@@ -9,10 +9,9 @@ from teotihuacan.title import Forecast
 from teotihuacan.words import Words
 
 
-def forecast(words: Words, game: Game, seat: int) -> Forecast | None:
+def forecast(words: Words, game: Game[City], seat: int) -> Forecast | None:
     """How far it is, what it would score, and the salary; nothing when the game is over."""
     city = game.state
-    assert isinstance(city, City)
     if game.over or city.secret or seat >= city.setting.people:
         return None
     left = max(0, city.dark - city.light)
@@ -21,7 +20,6 @@ def forecast(words: Words, game: Game, seat: int) -> Forecast | None:
     else:
         when = words.text("forecast.last" if is_last(city) else "forecast.until", left=left)
     ahead = game.hypothetical().state
-    assert isinstance(ahead, City)
     points = eclipse_points(game.rules, ahead, seat)
     due, missing, lost = unpaid(city, seat)
     salary = "forecast.salary" if not missing else "forecast.unpaid"

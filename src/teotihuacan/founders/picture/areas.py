@@ -5,7 +5,7 @@ from typing import Final
 from teotihuacan.engine.game import Game
 from teotihuacan.founders.picture import pieces
 from teotihuacan.founders.picture.names import own_spot
-from teotihuacan.founders.picture.subject import founding_of, topic
+from teotihuacan.founders.picture.subject import topic
 from teotihuacan.founders.picture.symbols import MASKS, RESOURCE_SYMBOLS
 from teotihuacan.founders.rules.printed import tiles
 from teotihuacan.founders.rules.state import Founder, Founding
@@ -21,8 +21,8 @@ TABLET: Final = (84, 28)
 DISK: Final = (25, 15)
 
 
-def draw(game: Game, viewer: int | None, words: Words, seat: int) -> str:
-    founding = founding_of(game)
+def draw(game: Game[Founding], viewer: int | None, words: Words, seat: int) -> str:
+    founding = game.state
     founder = founding.founders[seat]
     turn = not game.over and seat in (founding.active, game.actor)
     drawn = [areas.ground(HIGH, turn), areas.plate(game, words, seat, turn, 30)]
@@ -41,9 +41,9 @@ def draw(game: Game, viewer: int | None, words: Words, seat: int) -> str:
     return group(*drawn, class_=SEATS[seat])
 
 
-def line(game: Game, seat: int) -> str:
+def line(game: Game[Founding], seat: int) -> str:
     """Disks, cubes and points of a seat, in one line."""
-    founder = founding_of(game).founders[seat]
+    founder = game.state.founders[seat]
     disk = group(pieces.disk(seat, *DISK), at=(30, areas.PURSE[1] / 2 - 8))
     left = text(60, areas.PURSE[1] / 2 + 7, founder.disks, "bold", LARGE)
     lying = [

@@ -7,7 +7,7 @@ from importlib import resources
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from teotihuacan.engine.game import Game
-from teotihuacan.engine.options import Options
+from teotihuacan.engine.options import Options, number_in
 from teotihuacan.founders.picture import (
     areas,
     city,
@@ -24,6 +24,7 @@ from teotihuacan.founders.picture import (
 from teotihuacan.founders.picture.families import FAMILIES
 from teotihuacan.founders.picture.subject import shown_seat
 from teotihuacan.founders.picture.symbols import DRAWN
+from teotihuacan.founders.rules.state import Founding
 from teotihuacan.picture.artist import Artist, Ghost
 from teotihuacan.picture.frames import Layout, Leaf, canvas
 from teotihuacan.picture.ink import Number, group
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
 
-class FoundersArtist(Artist):
+class FoundersArtist(Artist[Founding]):
     """Cities with their pyramids; three sections with stacks of disks, and what they display."""
 
     size = layout.SIZE
@@ -92,20 +93,20 @@ class FoundersArtist(Artist):
     # --- frames -------------------------------------------------------------------------------
 
     def leaves_in(self, options: Options) -> Mapping[str, Leaf]:
-        return {} if is_alone(options) else layout.cities(players_in(options))
+        return {} if is_alone(options) else layout.cities(number_in(options, "players"))
 
     def leaf(self, game: Game, seat: int | None) -> str | None:
         return None if is_alone(game.options) else f"city-{shown_seat(game, seat)}"
 
     def places_in(self, options: Options) -> Mapping[str, tuple[Number, Number]]:
-        cities = dict.fromkeys(layout.CITIES[: players_in(options)], (0, 0))
+        cities = dict.fromkeys(layout.CITIES[: number_in(options, "players")], (0, 0))
         if is_alone(options):
             return {**cities, "guest": (0, layout.SIZE[1] - layout.STRIP[1]), **layout.BOARDS}
         return {**cities, **layout.BOARDS}
 
     def phone_in(self, options: Options) -> dict[str, str]:
         alone = is_alone(options)
-        tab = layout.city_tab_alone() if alone else layout.city_tab(players_in(options))
+        tab = layout.city_tab_alone() if alone else layout.city_tab(number_in(options, "players"))
         return {"city": tab, "board": layout.board_tab()}
 
     def part_size(self, name: str) -> tuple[int, int]:
@@ -118,15 +119,9 @@ class FoundersArtist(Artist):
         return canvas(*self.size, parts["ground"], *lying)
 
 
-def players_in(options: Options) -> int:
-    players = options["players"]
-    assert isinstance(players, int)
-    return players
-
-
 def is_alone(options: Options) -> bool:
     """Whether one person plays, against the dummy: there is one city, and nothing to turn to."""
-    return players_in(options) == 1
+    return number_in(options, "players") == 1
 
 
 ARTIST: Final = FoundersArtist()

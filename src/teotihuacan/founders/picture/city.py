@@ -13,7 +13,7 @@ from teotihuacan.founders.picture.names import cell_spot
 from teotihuacan.founders.picture.outline import outline
 from teotihuacan.founders.picture.picking import picking
 from teotihuacan.founders.picture.spots import spots
-from teotihuacan.founders.picture.subject import founding_of, topic
+from teotihuacan.founders.picture.subject import topic
 from teotihuacan.founders.picture.symbols import MASKS, RESOURCE_SYMBOLS
 from teotihuacan.founders.rules import grid, kinds
 from teotihuacan.founders.rules.grid import name_of
@@ -40,8 +40,8 @@ ORIGIN: Final = (WALK, HEAD + WALK)
 CUBE: Final = 0.6 * CELL
 
 
-def draw(game: Game, seat: int | None, words: Words, player: int) -> str:
-    founding = founding_of(game)
+def draw(game: Game[Founding], seat: int | None, words: Words, player: int) -> str:
+    founding = game.state
     founder = founding.founders[player]
     inside = walk()
     if founder.board >= 0:
@@ -76,9 +76,9 @@ def pyramid_corner() -> tuple[float, float]:
 # --- the ground -----------------------------------------------------------------------------------
 
 
-def heading(game: Game, words: Words, player: int) -> str:
+def heading(game: Game[Founding], words: Words, player: int) -> str:
     """Whose city it is, and what of it is reconstructed."""
-    founder = founding_of(game).founders[player]
+    founder = game.state.founders[player]
     spoken = words.at(game.rules.cast(game.state))
     name = fitted(
         words.text("picture.city", name=spoken.part("seat", player)), 400, pieces.MARK, bold=True

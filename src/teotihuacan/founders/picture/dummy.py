@@ -7,9 +7,10 @@ from typing import Final
 
 from teotihuacan.engine.game import Game
 from teotihuacan.founders.picture import doubt, layout, pieces
-from teotihuacan.founders.picture.subject import founding_of, topic
+from teotihuacan.founders.picture.subject import topic
 from teotihuacan.founders.picture.symbols import MASKS
 from teotihuacan.founders.rules.dummy import Dummy, starting_tiles
+from teotihuacan.founders.rules.state import Founding
 from teotihuacan.picture.doubt import mark
 from teotihuacan.picture.ink import LARGE, group, rect, text, use
 from teotihuacan.picture.type import fitted, width
@@ -22,8 +23,8 @@ BESIDE: Final = 130
 """Where the disks begin, right of the name."""
 
 
-def draw(game: Game, words: Words) -> str:
-    founding = founding_of(game)
+def draw(game: Game[Founding], words: Words) -> str:
+    founding = game.state
     dummy = founding.dummy
     assert dummy is not None
     wide, high = layout.STRIP

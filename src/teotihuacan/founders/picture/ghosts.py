@@ -7,7 +7,6 @@ from teotihuacan.engine.game import Game
 from teotihuacan.engine.steps import CHANCE, Step
 from teotihuacan.founders.picture import city, pieces, pyramid, sections
 from teotihuacan.founders.picture.laying import ASKED, brought, face
-from teotihuacan.founders.picture.subject import founding_of
 from teotihuacan.founders.picture.symbols import RESOURCE_SYMBOLS
 from teotihuacan.founders.rules import grid, kinds
 from teotihuacan.founders.rules.actions import section_of
@@ -23,9 +22,9 @@ from teotihuacan.picture.ink import SMALL, circle, group, rect, text, use
 from teotihuacan.picture.palette import SEATS
 
 
-def ghost(game: Game, id: int, layout: Layout = "wide") -> Ghost | None:
+def ghost(game: Game[Founding], id: int, layout: Layout = "wide") -> Ghost | None:
     """What a legal choice would change on the table, where that can be shown beforehand."""
-    founding = founding_of(game)
+    founding = game.state
     if not founding.agenda or game.actor == CHANCE:
         return None
     step = founding.agenda[-1]

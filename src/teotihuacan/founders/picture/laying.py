@@ -6,7 +6,6 @@ from typing import Final
 from teotihuacan.engine.game import Game
 from teotihuacan.founders.picture import city, pieces
 from teotihuacan.founders.picture.outline import outline
-from teotihuacan.founders.picture.subject import founding_of
 from teotihuacan.founders.picture.symbols import MASKS, RESOURCE_SYMBOLS
 from teotihuacan.founders.rules import grid, kinds
 from teotihuacan.founders.rules.printed import boards, tiles
@@ -20,9 +19,9 @@ ASKED: Final = "maybe"
 """The mark of a cube of another sort, about which will be asked."""
 
 
-def laying(game: Game) -> Laying | None:
+def laying(game: Game[Founding]) -> Laying | None:
     """The tile that is about to be laid, while it is asked where or how."""
-    founding = founding_of(game)
+    founding = game.state
     if not founding.agenda:
         return None
     number, seat, tile, _, fixed = founding.agenda[-1]

@@ -2,15 +2,15 @@
 
 from teotihuacan.engine.game import Game
 from teotihuacan.founders.picture.names import cell_spot
-from teotihuacan.founders.picture.subject import founding_of
 from teotihuacan.founders.rules import grid, kinds
 from teotihuacan.founders.rules.paying import above
+from teotihuacan.founders.rules.state import Founding
 from teotihuacan.picture.laying import Picking
 
 
-def picking(game: Game) -> Picking | None:
+def picking(game: Game[Founding]) -> Picking | None:
     """All cubes to choose from, and how many, where it is more than one."""
-    founding = founding_of(game)
+    founding = game.state
     if not founding.agenda or founding.agenda[-1][0] not in (kinds.PAY_CUBE, kinds.KEEP_CUBE):
         return None
     number, seat, resource, left, first = founding.agenda[-1]

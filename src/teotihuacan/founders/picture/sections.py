@@ -10,7 +10,7 @@ from typing import Final
 from teotihuacan.engine.game import Game
 from teotihuacan.founders.picture import display, doubt, pieces, tracks
 from teotihuacan.founders.picture.names import action_spot, bonus_spot, disks_spot
-from teotihuacan.founders.picture.subject import founding_of, topic
+from teotihuacan.founders.picture.subject import topic
 from teotihuacan.founders.picture.symbols import ACTION_SYMBOLS
 from teotihuacan.founders.rules import actions
 from teotihuacan.founders.rules.printed import rounds
@@ -65,8 +65,8 @@ def high(layout: Layout) -> float:
     return HIGH + more(layout)
 
 
-def draw(game: Game, seat: int | None, words: Words, section: int, layout: Layout) -> str:
-    founding = founding_of(game)
+def draw(game: Game[Founding], seat: int | None, words: Words, section: int, layout: Layout) -> str:
+    founding = game.state
     tall = high(layout)
     drawn = [
         rect(1, 3, WIDE - 2, tall - 2, "shade", 12),

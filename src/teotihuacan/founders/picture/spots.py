@@ -20,7 +20,6 @@ from teotihuacan.founders.picture.names import (
     tile_spot,
     worship_spot,
 )
-from teotihuacan.founders.picture.subject import founding_of
 from teotihuacan.founders.rules import actions, grid, kinds
 from teotihuacan.founders.rules.actions import chosen_action
 from teotihuacan.founders.rules.building import DECLINED
@@ -33,9 +32,9 @@ from teotihuacan.founders.rules.turn import PASS, space_and_disks
 from teotihuacan.picture.tray import TRAY
 
 
-def spots(game: Game) -> dict[int, str]:
+def spots(game: Game[Founding]) -> dict[int, str]:
     """The spot of every legal id; none while chance decides or when the game is over."""
-    founding = founding_of(game)
+    founding = game.state
     if not founding.agenda or game.actor == CHANCE:
         return {}
     step = founding.agenda[-1]

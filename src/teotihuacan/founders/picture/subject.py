@@ -5,23 +5,16 @@ from teotihuacan.founders.rules.state import Founding
 from teotihuacan.founders.words.explain import TOPICS
 
 
-def founding_of(game: Game) -> Founding:
-    """The state of a game of Founders."""
-    founding = game.state
-    assert isinstance(founding, Founding)
-    return founding
-
-
 def topic(name: str) -> str:
     """The mark of something that one of the explained rules is about."""
     return f"topic:{TOPICS.index(name)}"
 
 
-def shown_seat(game: Game, seat: int | None) -> int:
+def shown_seat(game: Game[Founding], seat: int | None) -> int:
     """Whose city is large: one's own; for those who watch, that of whoever is asked."""
     if seat is not None:
         return seat
     actor = game.actor
     if actor is not None and actor >= 0:
         return actor
-    return max(0, founding_of(game).first)
+    return max(0, game.state.first)

@@ -7,7 +7,7 @@ from teotihuacan.engine.game import Game
 from teotihuacan.founders.picture import pieces
 from teotihuacan.founders.picture.display import COLUMN, WIDE, cost
 from teotihuacan.founders.picture.pieces import Row
-from teotihuacan.founders.picture.subject import founding_of, topic
+from teotihuacan.founders.picture.subject import topic
 from teotihuacan.founders.picture.symbols import MASKS
 from teotihuacan.founders.rules.printed import tiles
 from teotihuacan.founders.rules.printed.rounds import FAVOR
@@ -117,9 +117,9 @@ def favor_ground() -> str:
 ROUNDS: Final = (536, 48)
 
 
-def rounds(game: Game, seat: int | None, words: Words) -> str:
+def rounds(game: Game[Founding], seat: int | None, words: Words) -> str:
     """A sun for each round; the last one is eclipsed."""
-    founding = founding_of(game)
+    founding = game.state
     return round_track(
         words.text("picture.setup")
         if founding.in_setup()

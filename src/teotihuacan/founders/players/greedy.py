@@ -24,15 +24,8 @@ class Greedy(TurnPlayer):
             return game.ids[0]
         return super().plan_anew(game, seat)
 
-    def plan(self, start: Game, seat: int) -> list[int]:
-        return Planner(Outlook(founding_of(start), seat, self.weights)).plan(start)
+    def plan(self, start: Game[Founding], seat: int) -> list[int]:
+        return Planner(Outlook(start.state, seat, self.weights)).plan(start)
 
-    def mark(self, game: Game, seat: int) -> int:
-        return fingerprint(founding_of(game), seat)
-
-
-def founding_of(game: Game) -> Founding:
-    """The state of a game that is known to be Founders of Teotihuacan."""
-    founding = game.state
-    assert isinstance(founding, Founding)
-    return founding
+    def mark(self, game: Game[Founding], seat: int) -> int:
+        return fingerprint(game.state, seat)

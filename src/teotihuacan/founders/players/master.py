@@ -4,9 +4,10 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from teotihuacan.engine.game import Game
-from teotihuacan.founders.players.greedy import Greedy, founding_of
+from teotihuacan.founders.players.greedy import Greedy
 from teotihuacan.founders.players.searching import HandcraftedEvaluator, SearchEvaluator
 from teotihuacan.founders.rules.setup import ALL_COLOURS
+from teotihuacan.founders.rules.state import Founding
 from teotihuacan.players.search.evaluator import Evaluator
 from teotihuacan.players.searcher import MasterSearcher, TreeSearcher
 
@@ -16,8 +17,8 @@ class Searcher(TreeSearcher, Greedy):
 
     make: ClassVar[Callable[[], Evaluator]] = SearchEvaluator
 
-    def begins(self, game: Game, seat: int) -> bool:
-        founding = founding_of(game)
+    def begins(self, game: Game[Founding], seat: int) -> bool:
+        founding = game.state
         if not founding.round:
             return founding.founders[seat].start == ALL_COLOURS
         return super().begins(game, seat)

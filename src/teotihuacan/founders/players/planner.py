@@ -35,10 +35,9 @@ class Planner:
         self.path: list[int] = []
         self.positions = 0
 
-    def plan(self, start: Game) -> list[int]:
+    def plan(self, start: Game[Founding]) -> list[int]:
         """The best ids found, from this question to the end of the own decisions."""
         founding = start.state
-        assert isinstance(founding, Founding)
         if founding.agenda[-1][0] == kinds.TURN:
             passing = start.rules.kinds[kinds.TURN].ids[PASS]
             for id in outlines(start, founding, self.o)[: self.studied]:
@@ -57,10 +56,9 @@ class Planner:
         self.explore(game)
         self.path.pop()
 
-    def explore(self, game: Game) -> None:
+    def explore(self, game: Game[Founding]) -> None:
         """Follow the candidates from here.  The game is ours to change."""
         founding = game.state
-        assert isinstance(founding, Founding)
         self.positions += 1
         while founding.agenda and founding.agenda[-1][1] == CHANCE and in_turn(founding, self.o):
             game.apply(game.ids[0])

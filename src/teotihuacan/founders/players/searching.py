@@ -35,14 +35,13 @@ class SearchEvaluator(FoundersEvaluator):
         self.positions = POSITIONS
         self.valued = VALUED
 
-    def turns(self, game: Game, seat: int, most: int) -> list[Turn]:
+    def turns(self, game: Game[Founding], seat: int, most: int) -> list[Turn]:
         """Distinct turns, the best first.
 
         Where a Worship tile is drawn in the middle of a turn, any is imagined: the tree draws it
         and goes on with the turn as far as it can.
         """
         founding = game.state
-        assert isinstance(founding, Founding)
         features = Features(founding, seat, self.weights)
         model = self.model_of(founding)
         found: list[Turn] = []
@@ -68,17 +67,15 @@ class HandcraftedEvaluator(SearchEvaluator):
     It uses nothing that was learned, so it is a different opponent.
     """
 
-    def turns(self, game: Game, seat: int, most: int) -> list[Turn]:
+    def turns(self, game: Game[Founding], seat: int, most: int) -> list[Turn]:
         founding = game.state
-        assert isinstance(founding, Founding)
         o = Outlook(founding, seat, self.weights)
         other = self.best_other(founding, seat)
         ends = self.ends(game, founding, o, most, most)
         return [Turn(end.ids, end.worth - other) for end in ends]
 
-    def value(self, game: Game, seat: int) -> float:
+    def value(self, game: Game[Founding], seat: int) -> float:
         founding = game.state
-        assert isinstance(founding, Founding)
         if not founding.agenda:
             return margin(founding, seat)
         own = standing(founding.founders[seat], Outlook(founding, seat, self.weights))

@@ -3,7 +3,6 @@
 from typing import Final
 
 from teotihuacan.engine.game import Game
-from teotihuacan.founders.players.greedy import founding_of
 from teotihuacan.founders.players.learned.ends import EndPlanner
 from teotihuacan.founders.players.learned.evaluator import Option, Result, margin
 from teotihuacan.founders.players.learned.features import ERAS, Features
@@ -42,8 +41,8 @@ class FoundersSelfPlay(Strong, SelfPlayAgent):
         self.exploration = exploration
         self.set_up = False  # whether the starting tiles were thought about
 
-    def plan(self, start: Game, seat: int) -> list[int]:
-        founding = founding_of(start)
+    def plan(self, start: Game[Founding], seat: int) -> list[int]:
+        founding = start.state
         result = self.evaluate(start, founding, seat)
         options = result.options
         best = options[0]

@@ -1,8 +1,9 @@
 """The player who has learned from games against itself."""
 
 from teotihuacan.engine.game import Game
-from teotihuacan.founders.players.greedy import Greedy, founding_of
+from teotihuacan.founders.players.greedy import Greedy
 from teotihuacan.founders.players.learned.evaluator import FoundersEvaluator
+from teotihuacan.founders.rules.state import Founding
 from teotihuacan.players.search.model import Model
 
 
@@ -15,5 +16,5 @@ class Strong(Greedy):
         super().__init__(seed)
         self.evaluator = FoundersEvaluator(model, self.weights)
 
-    def plan(self, start: Game, seat: int) -> list[int]:
-        return self.evaluator.evaluate(start, founding_of(start), seat).options[0].end.ids
+    def plan(self, start: Game[Founding], seat: int) -> list[int]:
+        return self.evaluator.evaluate(start, start.state, seat).options[0].end.ids

@@ -24,9 +24,9 @@ import os
 from typing import Any, Final
 
 from teotihuacan.engine.checking import Reader
-from teotihuacan.engine.options import Options
+from teotihuacan.engine.options import Options, number_in, word_in
 from teotihuacan.engine.rules import Rules
-from teotihuacan.engine.steps import Kind, State, Step
+from teotihuacan.engine.steps import Kind, Step
 from teotihuacan.founders.rules import kinds, sources
 from teotihuacan.founders.rules.actions import Action, AnyAction, Bonus
 from teotihuacan.founders.rules.books import BOOKS
@@ -151,7 +151,7 @@ def founders_kinds() -> list[Kind[Any]]:
     ]
 
 
-class FoundersRules(Rules):
+class FoundersRules(Rules[Founding]):
     """The rules of Founders of Teotihuacan for two to four players, on both sides of the boards;
     and for one, as a way to play alone says."""
 
@@ -166,9 +166,7 @@ class FoundersRules(Rules):
 
     def bare(self, options: Options, revision: int) -> Founding:
         """The table before anything is drawn."""
-        seats, side = options["players"], options["side"]
-        assert isinstance(seats, int)
-        assert isinstance(side, str)
+        seats, side = number_in(options, "players"), word_in(options, "side")
         alone = self.solo.is_in(options)
         players = self.solo.players() if alone else seats
         setting = Setting(revision, players, boards.BOARD_SIDES.index(side), seats)
@@ -182,48 +180,40 @@ class FoundersRules(Rules):
             dummy=self.solo.dummy(setting) if alone else None,
         )
 
-    def start(self, options: Options, revision: int) -> State:
+    def start(self, options: Options, revision: int) -> Founding:
         founding = self.bare(options, revision)
         plan_setup(founding)
         return founding
 
-    def seats(self, founding: State) -> int:
-        assert isinstance(founding, Founding)
+    def seats(self, founding: Founding) -> int:
         return len(founding.founders)
 
-    def scores(self, founding: State) -> list[int]:
-        assert isinstance(founding, Founding)
+    def scores(self, founding: Founding) -> list[int]:
         return [founder.points for founder in founding.founders]
 
-    def winners(self, founding: State) -> list[int]:
-        assert isinstance(founding, Founding)
+    def winners(self, founding: Founding) -> list[int]:
         return verdict(founding)[0]
 
-    def verdict(self, founding: State) -> str:
-        assert isinstance(founding, Founding)
+    def verdict(self, founding: Founding) -> str:
         return verdict(founding)[1]
 
-    def write(self, founding: State, seat: int | None, everything: bool) -> dict[str, object]:
-        assert isinstance(founding, Founding)
+    def write(self, founding: Founding, seat: int | None, everything: bool) -> dict[str, object]:
         return write_founding(founding)
 
-    def read(self, reader: Reader, options: Options, revision: int) -> State:
+    def read(self, reader: Reader, options: Options, revision: int) -> Founding:
         founding = self.bare(options, revision)
         read_founding(reader, founding)
         return founding
 
-    def in_play(self, founding: State, kind: int) -> bool:
-        assert isinstance(founding, Founding)
+    def in_play(self, founding: Founding, kind: int) -> bool:
         return kind < kinds.KINDS or founding.dummy is not None
 
-    def plan(self, founding: State, options: Options) -> list[Step]:
-        assert isinstance(founding, Founding)
+    def plan(self, founding: Founding, options: Options) -> list[Step]:
         if not founding.agenda or founding.agenda[0][0] != kinds.SETUP_OVER:
             return []
         return self.start(options, founding.setting.revision).agenda
 
-    def flaw(self, founding: State, planned: list[Step]) -> str:
-        assert isinstance(founding, Founding)
+    def flaw(self, founding: Founding, planned: list[Step]) -> str:
         return check_founding(founding, planned)
 
 

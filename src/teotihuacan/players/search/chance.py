@@ -10,7 +10,7 @@ from math import log
 from typing import TYPE_CHECKING, Final
 
 from teotihuacan.engine.game import Game
-from teotihuacan.engine.steps import CHANCE
+from teotihuacan.engine.steps import CHANCE, State
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -69,7 +69,7 @@ class Chance:
         """Forget the turn, so that it can be played again."""
         self.turn = -1
 
-    def draw(self, game: Game) -> int:
+    def draw(self, game: Game[State]) -> int:
         """The id that is drawn, where a draw is due."""
         step = game.state.agenda[-1]
         number = step[0]
@@ -82,7 +82,7 @@ class Chance:
             return likeliest(stream, ids)
         return likeliest_weighted(stream, ids, kind.weights(game.state, step, ids))
 
-    def settle(self, game: Game) -> None:
+    def settle(self, game: Game[State]) -> None:
         """Draw until a player decides, or the game is over."""
         agenda = game.state.agenda
         while agenda and agenda[-1][1] == CHANCE:

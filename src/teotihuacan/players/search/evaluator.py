@@ -4,8 +4,11 @@ The unit is a whole turn of a seat, from its first question to its end, not a si
 between nothing is drawn, and most answers only make sense together.
 """
 
+from typing import Generic
+
 from teotihuacan.engine.compiling import mypyc_attr
 from teotihuacan.engine.game import Game
+from teotihuacan.engine.generic import S
 
 
 class Turn:
@@ -26,31 +29,31 @@ class Turn:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Evaluator:
+class Evaluator(Generic[S]):
     """The evaluator of a game: all that a search knows of it.  Each game derives its own.
 
     All games passed in are hypothetical (no dealer) and hide nothing: what the seat must not know
     has been drawn again before.  A margin is the seat's points less those of the best other.
     """
 
-    def turns(self, game: Game, seat: int, most: int) -> list[Turn]:
+    def turns(self, game: Game[S], seat: int, most: int) -> list[Turn]:
         """Distinct complete turns of the seat that decides now, the best first."""
         raise NotImplementedError
 
-    def value(self, game: Game, seat: int) -> float:
+    def value(self, game: Game[S], seat: int) -> float:
         """The expected margin at the end of the game."""
         raise NotImplementedError
 
-    def reply(self, game: Game) -> None:
+    def reply(self, game: Game[S]) -> None:
         """Play the whole turn of the player that decides now, quickly and well."""
         raise NotImplementedError
 
-    def parts(self, game: Game, seat: int) -> list[tuple[str, float]]:
+    def parts(self, game: Game[S], seat: int) -> list[tuple[str, float]]:
         """The value by its named parts, which add up to it: for hints."""
         raise NotImplementedError
 
 
-def imagined(game: Game) -> Game:
+def imagined(game: Game[S]) -> Game[S]:
     """A copy to plan on, without a dealer and without its long history."""
     copy = game.hypothetical()
     copy.history = []

@@ -14,14 +14,14 @@ Statistics = list[tuple[list[int], list[float]]]
 """By tree: the visits of each of its root's turns, and the sum of the values found."""
 
 
-def same_position(one: Game, other: Game) -> bool:
+def same_position(one: Game[State], other: Game[State]) -> bool:
     """Return whether two games are in the same position."""
     if one.state.agenda != other.state.agenda or one.ids != other.ids:
         return False
     return written(one, one.state) == written(other, other.state)
 
 
-def written(game: Game, state: State) -> dict[str, object]:
+def written(game: Game[State], state: State) -> dict[str, object]:
     return game.rules.write(state, None, True)
 
 
@@ -35,12 +35,12 @@ class Forest:
         self.trees: list[Tree] = []
         self.kept: list[Node | None] = []  # what each tree expects next, after `follow`
 
-    def start(self, games: list[Game], seeds: list[int], width: int) -> None:
+    def start(self, games: list[Game[State]], seeds: list[int], width: int) -> None:
         """Start a search for a new question, with one game for each tree."""
         before, kept = self.trees, self.kept
         self.trees = []
         self.kept = []
-        last: Game | None = None
+        last: Game[State] | None = None
         turns: list[Turn] = []
         for place, game in enumerate(games):
             if last is None or game is not last:

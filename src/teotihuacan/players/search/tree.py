@@ -9,7 +9,7 @@ from math import exp, sqrt
 from typing import Final
 
 from teotihuacan.engine.game import Game
-from teotihuacan.engine.steps import CHANCE
+from teotihuacan.engine.steps import CHANCE, State
 from teotihuacan.players.search.chance import Chance
 from teotihuacan.players.search.evaluator import Evaluator, Turn
 
@@ -21,7 +21,7 @@ WIDTH: Final = 8  # turns of a node below the root
 class Node:
     """A position with a turn to take; or the end of the game, where there are none."""
 
-    def __init__(self, game: Game, round: int, turns: list[Turn], value: float) -> None:
+    def __init__(self, game: Game[State], round: int, turns: list[Turn], value: float) -> None:
         self.game = game
         self.round = round  # own turns since the root
         self.turns = turns
@@ -45,7 +45,7 @@ def priors(turns: list[Turn]) -> list[float]:
     return [one / whole for one in likely]
 
 
-def margin(game: Game, seat: int) -> float:
+def margin(game: Game[State], seat: int) -> float:
     """The points of a seat less those of the best other."""
     scores = game.rules.scores(game.state)
     best = -1_000_000
@@ -108,7 +108,7 @@ class Tree:
         self.take(game, node.turns[choice].ids)
         return self.arrive(game, node.round)
 
-    def take(self, game: Game, ids: list[int]) -> None:
+    def take(self, game: Game[State], ids: list[int]) -> None:
         """Play a complete turn; decisions of others in the middle of it may cut it short."""
         for id in ids:
             agenda = game.state.agenda
@@ -119,14 +119,14 @@ class Tree:
                 break
             game.apply(id)
 
-    def others(self, game: Game) -> None:
+    def others(self, game: Game[State]) -> None:
         """Play one decision of another: a draw, or a turn."""
         if game.state.agenda[-1][1] == CHANCE:
             game.apply(self.chance.draw(game))
         else:
             self.evaluator.reply(game)
 
-    def arrive(self, game: Game, round: int) -> Node:
+    def arrive(self, game: Game[State], round: int) -> Node:
         """Play until the seat has several turns to choose from, or the game is over."""
         agenda = game.state.agenda
         while agenda:

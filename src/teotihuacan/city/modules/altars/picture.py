@@ -8,7 +8,7 @@ from teotihuacan.city.modules.altars.rules.state import UNDRAWN, altars_of, poin
 from teotihuacan.city.picture import tiles
 from teotihuacan.city.picture.period.figures import shaman_piece
 from teotihuacan.city.picture.period.looks import look_of
-from teotihuacan.city.picture.subject import city_of, topic
+from teotihuacan.city.picture.subject import topic
 from teotihuacan.city.picture.tiles import Row
 from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.state import City
@@ -44,8 +44,8 @@ def shaman_at(half: int) -> Place:
     return x + HALF[0] / 2, y + 50
 
 
-def draw(game: Game, seat: int | None, words: Words, altar: int) -> str:
-    city = city_of(game)
+def draw(game: Game[City], seat: int | None, words: Words, altar: int) -> str:
+    city = game.state
     w, h = SIZE
     altars = altars_of(city)
     drawn = rect(1, 3, w - 2, h - 2, "shade", 12) + rect(1, 1, w - 2, h - 2, "altar-stone", 12)

@@ -16,7 +16,7 @@ from teotihuacan.city.modules.empire.rules.warriors import marching
 from teotihuacan.city.picture.period.figures import warrior
 from teotihuacan.city.picture.piles import points
 from teotihuacan.city.picture.plan import MAP_WIDE
-from teotihuacan.city.picture.subject import city_of, topic
+from teotihuacan.city.picture.subject import topic
 from teotihuacan.city.picture.tiles import Row
 from teotihuacan.city.rules import units
 from teotihuacan.city.rules.state import City
@@ -99,8 +99,8 @@ def reached(number: int) -> frozenset[int]:
     return frozenset(found)
 
 
-def draw(game: Game, seat: int | None, words: Words, layout: Layout = "wide") -> str:
-    city = city_of(game)
+def draw(game: Game[City], seat: int | None, words: Words, layout: Layout = "wide") -> str:
+    city = game.state
     empire = empire_of(city)
     wide, high = size(layout)
     name = fitted(words.text("picture.empire"), wide - 16 - 84, LARGE, bold=True)

@@ -18,7 +18,7 @@ from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.validity import wrong
 from teotihuacan.engine.checking import Reader, counted
-from teotihuacan.engine.options import Options
+from teotihuacan.engine.options import Options, several_in
 from teotihuacan.engine.steps import Kind
 
 DOUBLED: Final = "doubled"
@@ -129,9 +129,7 @@ BOARD_NAMES: Final = ("names.board", "names.board.short", "names.board.action", 
 
 def chosen(module: Module, options: Options) -> bool:
     """Whether a module was chosen for a game."""
-    names = options["modules"]
-    assert isinstance(names, list)
-    return module.name in names
+    return module.name in several_in(options, "modules")
 
 
 MODULE: Final = Obsidian()

@@ -35,7 +35,7 @@ from teotihuacan.city.rules.restoring import read_bits
 from teotihuacan.city.rules.state import City, Player, board_of
 from teotihuacan.city.rules.writing import bits
 from teotihuacan.engine.checking import Reader, counted
-from teotihuacan.engine.options import Option, Options
+from teotihuacan.engine.options import Option, Options, several_in, word_in
 from teotihuacan.engine.steps import Kind, Step
 
 YOU: Final = 0
@@ -85,17 +85,14 @@ class Solo(Module):
         return 2  # solo is a table of two
 
     def lay_out(self, city: City, options: Options) -> None:
-        name = options["bot"]
-        assert isinstance(name, str)
+        name = word_in(options, "bot")
         modified = name == "modified"
         masks = (1 << discovery.MASKS) - 1 if modified else 0
         difficulty = read_difficulty(options.get("difficulty"), name, harder_modules(options))
         found = [part for module in city.setting.modules for part in module.extensions]
         extensions = tuple([part for part in found if isinstance(part, BotExtension)])
-        extras = options.get("extras", [])
-        assert isinstance(extras, list)
         bot = Bot(modified, difficulty, extensions, (), (), masks, [0] * len(city.setting.copies))
-        bot.extras = tuple(extras)
+        bot.extras = tuple(several_in(options, "extras"))
         city.parts = (*city.parts, bot)
         for mask in range(discovery.MASKS):
             if (masks >> mask) & 1:

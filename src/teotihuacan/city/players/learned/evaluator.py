@@ -40,7 +40,7 @@ class Result:
         self.options = options
 
 
-class CityEvaluator(Evaluator):
+class CityEvaluator(Evaluator[City]):
     """Thinks with learned weights: given ones, or those stored for such a game."""
 
     def __init__(self, model: Model | None = None, weights: Weights | None = None) -> None:
@@ -53,14 +53,13 @@ class CityEvaluator(Evaluator):
 
     # --- turns --------------------------------------------------------------------------------
 
-    def turns(self, game: Game, seat: int, most: int) -> list[WholeTurn]:
+    def turns(self, game: Game[City], seat: int, most: int) -> list[WholeTurn]:
         """Different complete turns of the seat that decides now, the best first.
 
         A turn ends at its end, or where somebody else or chance decides in the middle of it.  An
         answer outside one's own turns is a turn of its own.
         """
         city = game.state
-        assert isinstance(city, City)
         answer = occasion(game, city, seat, self.weights)
         if answer >= 0:
             return [WholeTurn([answer], self.value(game, seat))]
@@ -94,21 +93,19 @@ class CityEvaluator(Evaluator):
 
     # --- values -------------------------------------------------------------------------------
 
-    def value(self, game: Game, seat: int) -> float:
+    def value(self, game: Game[City], seat: int) -> float:
         """The expected margin, as it stands at the end of a turn of the seat."""
         city = game.state
-        assert isinstance(city, City)
         if not city.agenda:
             return margin(city, seat)
         return valued(city, Features(city, seat, self.weights), self.model_of(city))
 
-    def parts(self, game: Game, seat: int) -> list[tuple[str, float]]:
+    def parts(self, game: Game[City], seat: int) -> list[tuple[str, float]]:
         """The present difference, and each feature times its weight; together the value.
 
         What a player has in all (`standing`) is told by what it is made of.
         """
         city = game.state
-        assert isinstance(city, City)
         now = margin(city, seat)
         if not city.agenda:
             return [(feature_names.NAMES[NOW], now)]

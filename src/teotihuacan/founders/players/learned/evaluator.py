@@ -51,7 +51,7 @@ class Result:
         self.options = options
 
 
-class FoundersEvaluator(Evaluator):
+class FoundersEvaluator(Evaluator[Founding]):
     """Thinks with learned weights: given ones, or those stored for such a game."""
 
     def __init__(self, model: Model | None = None, weights: Weights | None = None) -> None:
@@ -66,13 +66,12 @@ class FoundersEvaluator(Evaluator):
 
     # --- turns --------------------------------------------------------------------------------
 
-    def turns(self, game: Game, seat: int, most: int) -> list[WholeTurn]:
+    def turns(self, game: Game[Founding], seat: int, most: int) -> list[WholeTurn]:
         """Different complete turns of the seat that decides now, the best first.
 
         A turn ends at its end, or where chance decides in the middle of it.
         """
         founding = game.state
-        assert isinstance(founding, Founding)
         askers = game.rules.askers
         alike: dict[tuple[int, ...], int] = {}
         seen: set[int] = set()
@@ -85,7 +84,6 @@ class FoundersEvaluator(Evaluator):
             after = imagined(game)
             ids = before_chance(after, option.end.ids, seat)
             now = after.state
-            assert isinstance(now, Founding)
             mark = end_mark(now, seat)
             if mark in seen:
                 continue
@@ -117,10 +115,9 @@ class FoundersEvaluator(Evaluator):
         options.sort(key=lambda option: -option.value)
         return Result(features, options)
 
-    def reply(self, game: Game) -> None:
+    def reply(self, game: Game[Founding]) -> None:
         """Play the turn of whoever decides now as greedy would, with fewer lines looked at."""
         founding = game.state
-        assert isinstance(founding, Founding)
         seat = founding.agenda[-1][1]
         o = Outlook(founding, seat, self.weights)
         ids = Planner(o, self.reply_studied, self.reply_positions).plan(game)
@@ -131,21 +128,19 @@ class FoundersEvaluator(Evaluator):
 
     # --- values -------------------------------------------------------------------------------
 
-    def value(self, game: Game, seat: int) -> float:
+    def value(self, game: Game[Founding], seat: int) -> float:
         """The expected margin, as it stands at the end of a turn of the seat."""
         founding = game.state
-        assert isinstance(founding, Founding)
         if not founding.agenda:
             return margin(founding, seat)
         return valued(founding, Features(founding, seat, self.weights), self.model_of(founding))
 
-    def parts(self, game: Game, seat: int) -> list[tuple[str, float]]:
+    def parts(self, game: Game[Founding], seat: int) -> list[tuple[str, float]]:
         """The present difference, and each feature times its weight; together the value.
 
         What a player has in all, in greedy's eyes, is told by what it is made of.
         """
         founding = game.state
-        assert isinstance(founding, Founding)
         now = margin(founding, seat)
         if not founding.agenda:
             return [(NAMES[NOW], now)]
@@ -156,7 +151,7 @@ class FoundersEvaluator(Evaluator):
         return weighed(NAMES, weights, row, (NOW, now), WHOLE, made_of)
 
 
-def before_chance(game: Game, ids: list[int], seat: int) -> list[int]:
+def before_chance(game: Game[Founding], ids: list[int], seat: int) -> list[int]:
     """Play a plan up to its end, or the first draw: what comes after that is decided then."""
     agenda = game.state.agenda
     for place, id in enumerate(ids):

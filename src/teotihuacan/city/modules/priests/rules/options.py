@@ -7,7 +7,7 @@ from teotihuacan.city.modules.priests.rules.printed import Extra
 from teotihuacan.city.modules.solo.rules.options import BOTS
 from teotihuacan.city.rules.modules import Module
 from teotihuacan.city.rules.options import called
-from teotihuacan.engine.options import SEVERAL, Option, Options, Where
+from teotihuacan.engine.options import SEVERAL, Option, Options, Where, several_in
 
 NAME: Final = "extras"
 
@@ -34,6 +34,4 @@ def extras_option(modules: tuple[Module, ...]) -> Option:
 
 def extras_in(options: Options) -> list[str]:
     """The extras of a game, by what is printed on them."""
-    extras = options.get(NAME, [])
-    assert isinstance(extras, list)
-    return extras
+    return several_in(options, NAME)

@@ -4,7 +4,7 @@ from typing import Final
 
 from teotihuacan.city.modules.solo.rules import printed
 from teotihuacan.city.modules.solo.rules.difficulty import PRESETS, read_difficulty
-from teotihuacan.engine.options import CHOICE, LEVEL, Option, Options, Where
+from teotihuacan.engine.options import CHOICE, LEVEL, Option, Options, Where, several_in
 
 BOTS: Final = tuple(printed.STARTING_POWERS)
 
@@ -14,8 +14,7 @@ HARDER_MODULES: Final = ("obsidian", "mansion", "altars")
 
 def harder_modules(options: Options) -> tuple[str, ...]:
     """The modules of a game that can be made harder."""
-    chosen = options["modules"]
-    assert isinstance(chosen, list)
+    chosen = several_in(options, "modules")
     return tuple([name for name in HARDER_MODULES if name in chosen])
 
 
