@@ -21,7 +21,7 @@ from teotihuacan.city.rules.validity import wrong
 from teotihuacan.city.rules.verbs import score
 from teotihuacan.engine.checking import Reader
 from teotihuacan.engine.options import SWITCH, Option, Options
-from teotihuacan.engine.steps import CHANCE, Kind, Phrase, Step
+from teotihuacan.engine.steps import CHANCE, Declared, Kind, Phrase, Step
 
 SKIES: Final = ("light", "heavy")
 RAIN_OF_SKY: Final = (1, 2)
@@ -79,11 +79,13 @@ def water(seat: int) -> Step:
 class DrawSky(Kind[City]):
     """Chance decides how much it rains."""
 
-    on: ClassVar = ONLY_PLANNED
-
-    def __init__(self) -> None:
-        codes = [f"~{sky}-rain" for sky in SKIES]
-        super().__init__(DRAW_SKY, "draw sky", "", codes, chance=True)
+    declared: ClassVar = Declared(
+        DRAW_SKY,
+        "draw sky",
+        codes=[f"~{sky}-rain" for sky in SKIES],
+        parents=ONLY_PLANNED,
+        chance=True,
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         return self.ids[:]
@@ -98,11 +100,9 @@ class DrawSky(Kind[City]):
 class Water(Kind[City]):
     """Pour a full cistern onto the fields, or wait."""
 
-    on: ClassVar = ("turn",)
-    families: ClassVar = (TURN_BEGINS,)
-
-    def __init__(self) -> None:
-        super().__init__(WATER, "water", "", ["pour", "keep-water"])
+    declared: ClassVar = Declared(
+        WATER, "water", codes=["pour", "keep-water"], parents=("turn",), families=(TURN_BEGINS,)
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         return self.ids[:]
@@ -122,12 +122,9 @@ class Water(Kind[City]):
 class ScoreWater(Kind[City]):
     """What is left at an Eclipse, before it dries up."""
 
-    on: ClassVar = SCORED
-    families: ClassVar = SCORES
-    seated: ClassVar = False
-
-    def __init__(self) -> None:
-        super().__init__(SCORE_WATER, "score water")
+    declared: ClassVar = Declared(
+        SCORE_WATER, "score water", parents=SCORED, families=SCORES, same_seat=False
+    )
 
     def run(self, city: City, step: Step) -> None:
         cisterns = cisterns_of(city)

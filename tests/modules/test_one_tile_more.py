@@ -100,7 +100,7 @@ def scattered() -> CityRules:
     """The game with the ids of all kinds that may grow thrown about."""
     rules = CityRules((solo_module.MODULE,), "scattered city")
     specification, fields = rules.specification, rules.event_fields
-    loose = [code for kind in rules.kinds if kind.scattered for code in kind.codes]
+    loose = [code for kind in rules.kinds if kind.declaration.scattered for code in kind.codes]
     fixed = [code for code in pinned_codes() if code not in loose]
     Random(1).shuffle(loose)
     Rules.__init__(

@@ -12,7 +12,7 @@ from teotihuacan.city.rules.printed.royal import ROYAL_TILES
 from teotihuacan.city.rules.reach import Deal, step_gains, steps_gained
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.verbs import any_climbable, climbable, flip, gain, pay, payable, score
-from teotihuacan.engine.steps import Kind, Phrase, Step
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step
 
 ANY: Final = 3  # a sidebar that lets one choose the temple
 
@@ -112,10 +112,9 @@ def deals_of(city: City, player: Player, space: int, power: int, ignores: int) -
 class Ability(Kind[City]):
     """What a worship space does."""
 
-    on: ClassVar = WORSHIPPING
-
-    def __init__(self) -> None:
-        super().__init__(kinds.ABILITY, "ability", f"space power:1..{HIGHEST_POWER}")
+    declared: ClassVar = Declared(
+        kinds.ABILITY, "ability", f"space power:1..{HIGHEST_POWER}", parents=WORSHIPPING
+    )
 
     def run(self, city: City, step: Step) -> None:
         _, seat, space, power, _ = step
@@ -174,16 +173,16 @@ class Trade(Kind[City]):
     The ignore-cocoa tile covers all the cocoa of one royal tile's trades (ruling 22).
     """
 
-    on: ClassVar = WORSHIPPING
-    families: ClassVar = (PAUSE,)
-    scattered: ClassVar = True
-
-    def __init__(self) -> None:
-        codes = ["trade", "trade!", "stop"]
-        codes += [f"trade-{count}" for count in range(2, MOST_TRADES + 1)]
-        super().__init__(
-            kinds.TRADE, "trade", f"space left:1..{MOST_TRADES} free:0..1", codes, free=True
-        )
+    declared: ClassVar = Declared(
+        kinds.TRADE,
+        "trade",
+        f"space left:1..{MOST_TRADES} free:0..1",
+        ["trade", "trade!", "stop"] + [f"trade-{count}" for count in range(2, MOST_TRADES + 1)],
+        parents=WORSHIPPING,
+        families=(PAUSE,),
+        free=True,
+        scattered=True,
+    )
 
     def together(self, player: Player, tile: RoyalTile, left: int) -> list[int]:
         """Several trades announced at once, so that a piece can stand for the cocoa of all."""
@@ -277,11 +276,13 @@ def trade_flaw(city: City, step: Step) -> str:
 class Traded(Kind[City]):
     """What a royal tile gives, once it is paid."""
 
-    on: ClassVar = (*WORSHIPPING, "trade")
-    families: ClassVar = (PAUSE,)
-
-    def __init__(self) -> None:
-        super().__init__(kinds.TRADED, "traded", f"space count:1..{MOST_TRADES}")
+    declared: ClassVar = Declared(
+        kinds.TRADED,
+        "traded",
+        f"space count:1..{MOST_TRADES}",
+        parents=(*WORSHIPPING, "trade"),
+        families=(PAUSE,),
+    )
 
     def run(self, city: City, step: Step) -> None:
         _, seat, space, count, _ = step

@@ -12,7 +12,7 @@ from teotihuacan.city.rules.state import WORKERS, City, Player
 from teotihuacan.city.rules.turn import gain_from_technologies, movers_flaw
 from teotihuacan.city.rules.verbs import fewest_pieces, pay_or_ignore, payable, take, wild_for_cocoa
 from teotihuacan.city.rules.worship import can_worship, worship_phrase
-from teotihuacan.engine.steps import Kind, Phrase, Step, Value
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, Value
 
 COST_OF_COLOURS: Final[list[Bundle]] = [bundle_of(units.COCOA, colours) for colours in range(8)]
 """The cost of a main action by the number of colours on the board."""
@@ -27,14 +27,16 @@ ROYAL_WORSHIP: Final = 4  # three of them
 class Action(Kind[City]):
     """What to do on the board: collect cocoa, worship, or its main action."""
 
-    on: ClassVar = IN_A_TURN
-    families: ClassVar = (PAUSE,)
-
-    def __init__(self) -> None:
-        codes = ["cocoa", "main", "main!", "worship", "royal1", "royal2", "royal3"]
-        super().__init__(
-            kinds.ACTION, "action", "worker:0..3 second:-1..3 board:1..8", codes, free=True
-        )
+    declared: ClassVar = Declared(
+        kinds.ACTION,
+        "action",
+        "worker:0..3 second:-1..3 board:1..8",
+        ["cocoa", "main", "main!", "worship", "royal1", "royal2", "royal3"],
+        parents=IN_A_TURN,
+        families=(PAUSE,),
+        says="board",
+        free=True,
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         _, seat, worker, _, board = step
@@ -129,9 +131,6 @@ class Action(Kind[City]):
             city.agenda.append(owing.perform(seat, board, workers, lowest))
         else:
             city.setting.actions[board].perform(city, player, workers, lowest)
-
-    def question(self, city: City, step: Step) -> Phrase:
-        return "action", {"seat": step[1], "board": step[4]}
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         board = step[4]

@@ -23,7 +23,7 @@ from teotihuacan.city.rules.verbs import (
     score,
     take,
 )
-from teotihuacan.engine.steps import Kind, Phrase, Step, Value
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, Value
 
 ENOUGH: Final = 40  # the option after eight boards of five powers
 LOCKED_FIRST: Final = 41  # then locked workers on Forest, Quarry, Gold and Decorations
@@ -86,17 +86,15 @@ def worker_powered(player: Player, option: int) -> int:
 class PowerUp(Kind[City]):
     """Choose a worker to power up: on one board after a main action, anywhere by a tile."""
 
-    on: ClassVar = IN_BETWEEN
-    families: ClassVar = (PAUSE, AFTER_ACTION)
-
-    def __init__(self) -> None:
-        super().__init__(
-            kinds.POWER_UP,
-            "power up",
-            f"board:0..8 left:1..{max(POWER_UPS_OF_ACTIONS, most(units.POWER))} flags:0..3",
-            power_up_codes(),
-            lapses=True,
-        )
+    declared: ClassVar = Declared(
+        kinds.POWER_UP,
+        "power up",
+        f"board:0..8 left:1..{max(POWER_UPS_OF_ACTIONS, most(units.POWER))} flags:0..3",
+        power_up_codes(),
+        parents=IN_BETWEEN,
+        families=(PAUSE, AFTER_ACTION),
+        skippable=True,
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         board = step[2]
@@ -171,12 +169,15 @@ def power_ups_owed(step: Step) -> int:
 class BuyPower(Kind[City]):
     """Technology 13: more power-ups on the same board for cocoa (ruling 29)."""
 
-    on: ClassVar = (AFTER_ACTION,)
-    families: ClassVar = (PAUSE, AFTER_ACTION)
-
-    def __init__(self) -> None:
-        codes = ["buy-power", "no-power"]
-        super().__init__(kinds.BUY_POWER, "buy power", "board:2..8", codes, free=True)
+    declared: ClassVar = Declared(
+        kinds.BUY_POWER,
+        "buy power",
+        "board:2..8",
+        ["buy-power", "no-power"],
+        parents=(AFTER_ACTION,),
+        families=(PAUSE, AFTER_ACTION),
+        free=True,
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -220,11 +221,9 @@ class BuyPower(Kind[City]):
 class Reborn(Kind[City]):
     """The ascended worker comes back."""
 
-    on: ClassVar = ("wheel",)
-    families: ClassVar = (PAUSE,)
-
-    def __init__(self) -> None:
-        super().__init__(kinds.REBORN, "reborn", "worker:0..3")
+    declared: ClassVar = Declared(
+        kinds.REBORN, "reborn", "worker:0..3", parents=("wheel",), families=(PAUSE,)
+    )
 
     def run(self, city: City, step: Step) -> None:
         be_reborn(city.players[step[1]], step[2])
@@ -252,12 +251,14 @@ TWO_TEMPLES_COST: Final[Bundle] = bundle_of(units.COCOA, calendar.ASCENSION_PAY)
 class WheelReward(Kind[City]):
     """One of the five rewards on the Ascension wheel."""
 
-    on: ClassVar = ("calendar step",)
-    families: ClassVar = (PAUSE,)
-
-    def __init__(self) -> None:
-        codes = ["wheel-points", "wheel-cocoa", "wheel-temple", "wheel-two-temples", "wheel-worker"]
-        super().__init__(kinds.WHEEL_REWARD, "wheel", "", codes, free=True)
+    declared: ClassVar = Declared(
+        kinds.WHEEL_REWARD,
+        "wheel",
+        codes=["wheel-points", "wheel-cocoa", "wheel-temple", "wheel-two-temples", "wheel-worker"],
+        parents=("calendar step",),
+        families=(PAUSE,),
+        free=True,
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -305,11 +306,9 @@ class WheelReward(Kind[City]):
 class CalendarStep(Kind[City]):
     """Ascension moves the light disc."""
 
-    on: ClassVar = IN_BETWEEN
-    families: ClassVar = (PAUSE,)
-
-    def __init__(self) -> None:
-        super().__init__(kinds.CALENDAR, "calendar step")
+    declared: ClassVar = Declared(
+        kinds.CALENDAR, "calendar step", parents=IN_BETWEEN, families=(PAUSE,)
+    )
 
     def run(self, city: City, step: Step) -> None:
         advance_calendar(city)
@@ -327,11 +326,12 @@ def turn_flaw(city: City, step: Step) -> str:
 class ActionOver(Kind[City]):
     """The main action is over: its workers are like any others again."""
 
-    on: ClassVar = IN_A_TURN
-    families: ClassVar = (MAIN_ACTION, AFTER_ACTION, PAUSE)
-
-    def __init__(self) -> None:
-        super().__init__(kinds.ACTION_OVER, "action over")
+    declared: ClassVar = Declared(
+        kinds.ACTION_OVER,
+        "action over",
+        parents=IN_A_TURN,
+        families=(MAIN_ACTION, AFTER_ACTION, PAUSE),
+    )
 
     def run(self, city: City, step: Step) -> None:
         city.acting = 0

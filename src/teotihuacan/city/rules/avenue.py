@@ -7,17 +7,15 @@ from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
 from teotihuacan.city.rules.printed import temples
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.verbs import advance_avenue
-from teotihuacan.engine.steps import Kind, Step
+from teotihuacan.engine.steps import Declared, Kind, Step
 
 
 class AvenueStep(Kind[City]):
     """One step; at the end of the Avenue there is neither a step nor a tile (ruling 45)."""
 
-    on: ClassVar = IN_BETWEEN
-    families: ClassVar = (PAUSE,)
-
-    def __init__(self) -> None:
-        super().__init__(kinds.AVENUE, "avenue step")
+    declared: ClassVar = Declared(
+        kinds.AVENUE, "avenue step", parents=IN_BETWEEN, families=(PAUSE,)
+    )
 
     def run(self, city: City, step: Step) -> None:
         player = city.players[step[1]]

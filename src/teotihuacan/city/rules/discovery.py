@@ -17,7 +17,7 @@ from teotihuacan.city.rules.verbs import (
     payable,
     unlock_all,
 )
-from teotihuacan.engine.steps import Kind, Phrase, Step
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step
 
 TILES: Final = len(discovery.TILES)
 
@@ -50,13 +50,16 @@ def major_step(place: int, temple: int) -> int:
 class Claim(Kind[City]):
     """Which of the tiles lying here to claim, if any (rulings 18 to 20)."""
 
-    on: ClassVar = IN_BETWEEN
-    families: ClassVar = (PAUSE,)
-    scattered: ClassVar = True
-
-    def __init__(self) -> None:
-        codes = [f"claim-{tile.key}" for tile in discovery.TILES] + ["reward", "decline"]
-        super().__init__(kinds.CLAIM, "claim", "place temple:0..2", codes, free=True)
+    declared: ClassVar = Declared(
+        kinds.CLAIM,
+        "claim",
+        "place temple:0..2",
+        [f"claim-{tile.key}" for tile in discovery.TILES] + ["reward", "decline"],
+        parents=IN_BETWEEN,
+        families=(PAUSE,),
+        free=True,
+        scattered=True,
+    )
 
     def offered(self, city: City, place: int) -> tuple[int, ...]:
         if place < tile_places.PILES:
@@ -189,15 +192,21 @@ class Aside(Kind[City]):
     The tiles that belong to a certain moment (moving, main actions, payments) are offered there.
     """
 
-    scattered: ClassVar = True
-
-    def __init__(self) -> None:
-        codes = [
-            f"use-{discovery.TILES[k].key}"
-            for k in range(discovery.FOUR_POINTS, discovery.DOUBLE_MOVE)
-        ]
-        more = [f"use-{discovery.TILES[kind].key}" for kind in MORE_USABLE]
-        super().__init__(kinds.ASIDE, "aside", "", [*codes, "pay-unlock", *more])
+    declared: ClassVar = Declared(
+        kinds.ASIDE,
+        "aside",
+        codes=[
+            *(
+                [
+                    f"use-{discovery.TILES[k].key}"
+                    for k in range(discovery.FOUR_POINTS, discovery.DOUBLE_MOVE)
+                ]
+            ),
+            "pay-unlock",
+            *([f"use-{discovery.TILES[kind].key}" for kind in MORE_USABLE]),
+        ],
+        scattered=True,
+    )
 
     def extend(self, city: City, step: Step, ids: list[int]) -> None:
         if city.turn != step[1]:

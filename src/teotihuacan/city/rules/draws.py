@@ -16,7 +16,7 @@ from teotihuacan.city.rules.pyramid_tiles import (
 )
 from teotihuacan.city.rules.state import City, replaced
 from teotihuacan.engine.dealer import Dealer
-from teotihuacan.engine.steps import Kind, Phrase, Step
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step
 
 FACE_UP: Final = 4  # what a starting tile is drawn for: a seat, the draft, neutral workers, …
 ON_SITE: Final = 10  # what a pyramid tile is drawn for: a place of the offer, or 10 + a site
@@ -45,59 +45,65 @@ def drawn_bit(bits: int, dealer: Dealer) -> int:
     return (bits & -bits).bit_length() - 1
 
 
-QUICK: Final = frozenset(
-    [
-        kinds.DRAW_DECORATION,
-        kinds.DRAW_PYRAMID,
-        kinds.DRAW_ROTATION,
-        kinds.DRAW_DISCOVERY,
-        kinds.DRAW_STARTING,
-    ]
-)
+def draw(
+    number: int,
+    name: str,
+    codes: list[str],
+    part: str,
+    first: int = 0,
+    fields: str = "",
+    *,
+    parents: tuple[str, ...] = ONLY_PLANNED,
+    families: tuple[str, ...] = (),
+    even: bool = True,
+    quick: bool = False,
+    skippable: bool = False,
+) -> Declared:
+    """The declaration of a draw, most often a part of the setup.
+
+    In words an outcome is a `part`, of which the first option has the number `first`.
+    """
+    return Declared(
+        number,
+        name,
+        fields,
+        codes,
+        parents=parents,
+        families=families,
+        answers=("outcome", part, first),
+        chance=True,
+        even=even,
+        quick=quick,
+        skippable=skippable,
+        scattered=True,
+    )
 
 
 class Draw(Kind[City]):
-    """What all draws share: the words, and that most are a part of the setup only."""
-
-    on: ClassVar = ONLY_PLANNED
-
-    def __init__(
-        self,
-        number: int,
-        name: str,
-        fields: str,
-        codes: list[str],
-        part: str,
-        lapses: bool = False,
-        even: bool = True,
-    ) -> None:
-        super().__init__(number, name, fields, codes, chance=True, even=even, lapses=lapses)
-        self.part = part  # what an outcome is called in words
-        self.quick = number in QUICK
+    """A draw of a tile: the question names the place it is for."""
 
     def question(self, city: City, step: Step) -> Phrase:
         return self.name, {"place": step[2]}
-
-    def answer(self, city: City, step: Step, option: int) -> Phrase:
-        return f"{self.name}.outcome", {self.part: option}
 
 
 class DrawBoard(Draw):
     """Boards 2 to 7 onto the six places of the ring between Palace and Construction."""
 
-    def __init__(self) -> None:
-        codes = [f"~{boards.BOARD_LETTERS[board]}" for board in range(2, 8)]
-        super().__init__(kinds.DRAW_BOARD, "draw board", "slot:1..7", codes, "board")
+    declared: ClassVar = draw(
+        kinds.DRAW_BOARD,
+        "draw board",
+        [f"~{boards.BOARD_LETTERS[board]}" for board in range(2, 8)],
+        "board",
+        2,
+        fields="slot:1..7",
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
-        return [self.first + board - 2 for board in range(2, 8) if board not in city.ring]
+        return [self.ids[board - 2] for board in range(2, 8) if board not in city.ring]
 
     def play(self, city: City, step: Step, option: int) -> None:
         city.ring = replaced(city.ring, step[2], option + 2)
         city.slots = replaced(city.slots, option + 2, step[2])
-
-    def answer(self, city: City, step: Step, option: int) -> Phrase:
-        return "draw board.outcome", {"board": option + 2}
 
     def flaw(self, city: City, step: Step) -> str:
         return "" if city.ring[step[2]] == 0 else "slot must be an empty one"
@@ -106,12 +112,14 @@ class DrawBoard(Draw):
 class DrawRoyal(Draw):
     """One royal tile of each category."""
 
-    on: ClassVar = (DRAWING,)
-    scattered: ClassVar = True
-
-    def __init__(self) -> None:
-        codes = [f"~royal{tile.number}" for tile in ROYAL_TILES]
-        super().__init__(kinds.DRAW_ROYAL, "draw royal", "category:0..2", codes, "royal")
+    declared: ClassVar = draw(
+        kinds.DRAW_ROYAL,
+        "draw royal",
+        [f"~royal{tile.number}" for tile in ROYAL_TILES],
+        "royal",
+        fields="category:0..2",
+        parents=(DRAWING,),
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [
@@ -131,11 +139,12 @@ class DrawRoyal(Draw):
 class DrawTechnology(Draw):
     """Six technologies, displayed by number."""
 
-    scattered: ClassVar = True
-
-    def __init__(self) -> None:
-        codes = [f"~{technology.key}" for technology in technologies.TILES]
-        super().__init__(kinds.DRAW_TECHNOLOGY, "draw technology", "", codes, "technology")
+    declared: ClassVar = draw(
+        kinds.DRAW_TECHNOLOGY,
+        "draw technology",
+        [f"~{technology.key}" for technology in technologies.TILES],
+        "technology",
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         ids = self.ids
@@ -154,11 +163,9 @@ class DrawTechnology(Draw):
 class DrawBonus(Draw):
     """A temple bonus tile for each temple, from left to right."""
 
-    scattered: ClassVar = True
-
-    def __init__(self) -> None:
-        codes = [f"~bonus{tile.number}" for tile in BONUS_TILES]
-        super().__init__(kinds.DRAW_BONUS, "draw bonus", "", codes, "bonus")
+    declared: ClassVar = draw(
+        kinds.DRAW_BONUS, "draw bonus", [f"~bonus{tile.number}" for tile in BONUS_TILES], "bonus"
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [id for i, id in enumerate(self.ids) if i not in city.bonus]
@@ -176,20 +183,17 @@ class DrawBonus(Draw):
 class DrawDecoration(Draw):
     """A decoration for a place of the offer."""
 
-    on: ClassVar = REFILLING
-    families: ClassVar = (REFILL,)
-    scattered: ClassVar = True
-
-    def __init__(self) -> None:
-        codes = [f"~deco{tile}" for tile in range(1, DECORATION_TILES + 1)]
-        super().__init__(
-            kinds.DRAW_DECORATION,
-            "draw decoration",
-            f"offer:0..{DECORATION_OFFER - 1}",
-            codes,
-            "decoration",
-            lapses=True,
-        )
+    declared: ClassVar = draw(
+        kinds.DRAW_DECORATION,
+        "draw decoration",
+        [f"~deco{tile}" for tile in range(1, DECORATION_TILES + 1)],
+        "decoration",
+        fields=f"offer:0..{DECORATION_OFFER - 1}",
+        parents=REFILLING,
+        families=(REFILL,),
+        skippable=True,
+        quick=True,
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         return ids_of(city.decoration_pile, self.ids)
@@ -211,20 +215,17 @@ class DrawDecoration(Draw):
 class DrawPyramid(Draw):
     """A pyramid tile for a place of the offer, or in setup for a site."""
 
-    on: ClassVar = REFILLING
-    families: ClassVar = (REFILL,)
-    scattered: ClassVar = True
-
-    def __init__(self) -> None:
-        codes = [f"~tile{tile}" for tile in range(1, PYRAMID_TILES + 1)]
-        super().__init__(
-            kinds.DRAW_PYRAMID,
-            "draw pyramid",
-            f"place:0..{ON_SITE + geometry.SITES - 1}",
-            codes,
-            "pyramid",
-            lapses=True,
-        )
+    declared: ClassVar = draw(
+        kinds.DRAW_PYRAMID,
+        "draw pyramid",
+        [f"~tile{tile}" for tile in range(1, PYRAMID_TILES + 1)],
+        "pyramid",
+        fields=f"place:0..{ON_SITE + geometry.SITES - 1}",
+        parents=REFILLING,
+        families=(REFILL,),
+        skippable=True,
+        quick=True,
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         return ids_of(city.pyramid_pile, self.ids)
@@ -268,15 +269,18 @@ class DrawPyramid(Draw):
 class DrawRotation(Draw):
     """Tiles laid in setup are turned at random (ruling 40), and those that nobody turns."""
 
-    on: ClassVar = ("draw pyramid", DRAWING)
-
-    def __init__(self) -> None:
-        codes = ["~r0", "~r1", "~r2", "~r3"]
-        fields = f"site:0..{geometry.SITES - 1}"
-        super().__init__(kinds.DRAW_ROTATION, "draw rotation", fields, codes, "oriented")
+    declared: ClassVar = draw(
+        kinds.DRAW_ROTATION,
+        "draw rotation",
+        ["~r0", "~r1", "~r2", "~r3"],
+        "oriented",
+        fields=f"site:0..{geometry.SITES - 1}",
+        parents=("draw pyramid", DRAWING),
+        quick=True,
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
-        return [self.first + rotation for rotation in range(4)]
+        return self.ids[:]
 
     def deal(self, city: City, step: Step, dealer: Dealer) -> int:
         return dealer.below(4)
@@ -306,15 +310,18 @@ class DrawDiscovery(Draw):
     """A discovery tile for a worship place, a step, or a starting tile; none left: the place
     stays empty (ruling 18)."""
 
-    on: ClassVar = (*REFILLING, DRAWING)
-    families: ClassVar = (REFILL,)
-    scattered: ClassVar = True
-
-    def __init__(self) -> None:
-        codes = [f"~{tile.key}" for tile in discovery.TILES]
-        super().__init__(
-            kinds.DRAW_DISCOVERY, "draw discovery", "place", codes, "tile", lapses=True, even=False
-        )
+    declared: ClassVar = draw(
+        kinds.DRAW_DISCOVERY,
+        "draw discovery",
+        [f"~{tile.key}" for tile in discovery.TILES],
+        "tile",
+        fields="place",
+        parents=(*REFILLING, DRAWING),
+        families=(REFILL,),
+        skippable=True,
+        even=False,
+        quick=True,
+    )
 
     def stack(self, city: City, step: Step) -> list[int]:
         """How many tiles of each kind can be drawn."""
@@ -393,7 +400,7 @@ class DrawDiscovery(Draw):
             return ONLY_PLANNED
         if step[2] >= tile_places.ELSEWHERE:
             return (PAUSE, DRAWING, self.name)
-        return self.on if step[2] < tile_places.LINKED else ("link", self.name)
+        return self.declaration.parents if step[2] < tile_places.LINKED else ("link", self.name)
 
 
 def stack_of(city: City, step: Step) -> int:
@@ -417,12 +424,15 @@ def linked_place(step: Step) -> int:
 class DrawStarting(Draw):
     """A starting tile for a seat's hand, for the draft, for neutral workers or for a module."""
 
-    on: ClassVar = ("neutrals", "draw starting")
-    scattered: ClassVar = True
-
-    def __init__(self) -> None:
-        codes = [f"~start{tile.number}" for tile in starting.TILES]
-        super().__init__(kinds.DRAW_STARTING, "draw starting", "purpose:0..6", codes, "start")
+    declared: ClassVar = draw(
+        kinds.DRAW_STARTING,
+        "draw starting",
+        [f"~start{tile.number}" for tile in starting.TILES],
+        "start",
+        fields="purpose:0..6",
+        parents=("neutrals", "draw starting"),
+        quick=True,
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         return ids_of(city.starting_pile, self.ids)
@@ -464,4 +474,4 @@ class DrawStarting(Draw):
         return "" if city.starting_pile else "no starting tile is left"
 
     def lies_on(self, step: Step) -> tuple[str, ...] | None:
-        return self.on if step[2] == FOR_NEUTRALS else ONLY_PLANNED
+        return self.declaration.parents if step[2] == FOR_NEUTRALS else ONLY_PLANNED

@@ -11,7 +11,7 @@ from teotihuacan.city.rules.printed.royal import BONUS_TILES
 from teotihuacan.city.rules.state import WORKERS, City, Player
 from teotihuacan.city.rules.turn import begin_turn
 from teotihuacan.city.rules.verbs import flip, leave_track, pay, payable, score
-from teotihuacan.engine.steps import BOTTOM, Kind, Phrase, Step
+from teotihuacan.engine.steps import BOTTOM, Declared, Kind, Phrase, Step
 
 LAST_ERA: Final = 2
 
@@ -45,10 +45,7 @@ def visible_building(city: City) -> int:
 class Eclipse(Kind[City]):
     """Lay the whole procedure on the agenda.  The step's seat is the one to play afterwards."""
 
-    on: ClassVar = (BOTTOM,)
-
-    def __init__(self) -> None:
-        super().__init__(kinds.ECLIPSE, "eclipse")
+    declared: ClassVar = Declared(kinds.ECLIPSE, "eclipse", parents=(BOTTOM,))
 
     def run(self, city: City, step: Step) -> None:
         agenda = city.agenda
@@ -79,12 +76,9 @@ def eclipse_flaw(city: City) -> str:
 class ScoreAvenue(Kind[City]):
     """Each step on the Avenue is worth the lowest visible number of the buildings row."""
 
-    on: ClassVar = SCORED
-    families: ClassVar = SCORES
-    seated: ClassVar = False
-
-    def __init__(self) -> None:
-        super().__init__(kinds.SCORE_AVENUE, "score avenue")
+    declared: ClassVar = Declared(
+        kinds.SCORE_AVENUE, "score avenue", parents=SCORED, families=SCORES, same_seat=False
+    )
 
     def run(self, city: City, step: Step) -> None:
         for player in city.players:
@@ -94,12 +88,9 @@ class ScoreAvenue(Kind[City]):
 class ScoreLeaders(Kind[City]):
     """Those furthest on the Pyramid track, ties included; nobody if all stand on 0 (ruling 50)."""
 
-    on: ClassVar = SCORED
-    families: ClassVar = SCORES
-    seated: ClassVar = False
-
-    def __init__(self) -> None:
-        super().__init__(kinds.SCORE_LEADERS, "score leaders")
+    declared: ClassVar = Declared(
+        kinds.SCORE_LEADERS, "score leaders", parents=SCORED, families=SCORES, same_seat=False
+    )
 
     def run(self, city: City, step: Step) -> None:
         furthest = max([player.track for player in city.players])
@@ -111,12 +102,9 @@ class ScoreLeaders(Kind[City]):
 class ScoreTrack(Kind[City]):
     """Each step on the Pyramid track; then, and only on this track, all begin again."""
 
-    on: ClassVar = SCORED
-    families: ClassVar = SCORES
-    seated: ClassVar = False
-
-    def __init__(self) -> None:
-        super().__init__(kinds.SCORE_TRACK, "score track")
+    declared: ClassVar = Declared(
+        kinds.SCORE_TRACK, "score track", parents=SCORED, families=SCORES, same_seat=False
+    )
 
     def run(self, city: City, step: Step) -> None:
         each = calendar.TRACK_POINTS[scored_era(city)]
@@ -142,12 +130,9 @@ def mask_points(city: City, player: Player) -> int:
 class ScoreMasks(Kind[City]):
     """Sets of different masks."""
 
-    on: ClassVar = SCORED
-    families: ClassVar = SCORES
-    seated: ClassVar = False
-
-    def __init__(self) -> None:
-        super().__init__(kinds.SCORE_MASKS, "score masks")
+    declared: ClassVar = Declared(
+        kinds.SCORE_MASKS, "score masks", parents=SCORED, families=SCORES, same_seat=False
+    )
 
     def run(self, city: City, step: Step) -> None:
         for player in city.players:
@@ -207,13 +192,15 @@ class Salary(Kind[City]):
     Two discovery tiles help here (ruling 21): four cocoa, and ignoring the whole payment.
     """
 
-    on: ClassVar = ("new era", "score bonus", "salary")
-    seated: ClassVar = False
-    scattered: ClassVar = True  # higher salaries than the printed ones are answers more
-
-    def __init__(self) -> None:
-        codes = [f"pay{amount}" for amount in range(HIGHEST_SALARY + 1)] + ["pay!"]
-        super().__init__(kinds.SALARY, "salary", "", codes)
+    # higher salaries than the printed ones are answers more
+    declared: ClassVar = Declared(
+        kinds.SALARY,
+        "salary",
+        codes=[f"pay{amount}" for amount in range(HIGHEST_SALARY + 1)] + ["pay!"],
+        parents=("new era", "score bonus", "salary"),
+        same_seat=False,
+        scattered=True,
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -260,10 +247,7 @@ class Salary(Kind[City]):
 class NewEra(Kind[City]):
     """After the first and second Eclipse: the discs and the neutral workers; then play goes on."""
 
-    on: ClassVar = (BOTTOM,)
-
-    def __init__(self) -> None:
-        super().__init__(kinds.NEW_ERA, "new era")
+    declared: ClassVar = Declared(kinds.NEW_ERA, "new era", parents=(BOTTOM,))
 
     def run(self, city: City, step: Step) -> None:
         city.era += 1
@@ -309,10 +293,7 @@ def bonus_points(city: City, player: Player, tile: BonusTile) -> int:
 class ScoreBonus(Kind[City]):
     """The last Eclipse: each temple bonus tile for those on its step or above (ruling 41)."""
 
-    on: ClassVar = ("game over",)
-
-    def __init__(self) -> None:
-        super().__init__(kinds.SCORE_BONUS, "score bonus")
+    declared: ClassVar = Declared(kinds.SCORE_BONUS, "score bonus", parents=("game over",))
 
     def run(self, city: City, step: Step) -> None:
         for player in city.players:
@@ -331,10 +312,7 @@ class ScoreBonus(Kind[City]):
 class GameOver(Kind[City]):
     """Nothing is owed any more."""
 
-    on: ClassVar = (BOTTOM,)
-
-    def __init__(self) -> None:
-        super().__init__(kinds.GAME_OVER, "game over")
+    declared: ClassVar = Declared(kinds.GAME_OVER, "game over", parents=(BOTTOM,))
 
     def run(self, city: City, step: Step) -> None:
         city.agenda.clear()

@@ -7,7 +7,7 @@ from teotihuacan.city.rules.boards.extra_worker import ask_extra_worker
 from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.families import IN_A_TURN, MAIN_ACTION, PAUSE
 from teotihuacan.city.rules.state import City, Player
-from teotihuacan.engine.steps import Kind, Step, Value
+from teotihuacan.engine.steps import Declared, Kind, Step, Value
 
 
 class MainAction:
@@ -48,11 +48,13 @@ class MainAction:
 class Perform(Kind[City]):
     """A main action begins once its cocoa is paid, where that has to be asked."""
 
-    on: ClassVar = IN_A_TURN
-    families: ClassVar = (MAIN_ACTION, PAUSE)
-
-    def __init__(self) -> None:
-        super().__init__(kinds.PERFORM, "perform", "board:2..8 workers:1..3 lowest:1..5")
+    declared: ClassVar = Declared(
+        kinds.PERFORM,
+        "perform",
+        "board:2..8 workers:1..3 lowest:1..5",
+        parents=IN_A_TURN,
+        families=(MAIN_ACTION, PAUSE),
+    )
 
     def run(self, city: City, step: Step) -> None:
         _, seat, board, workers, lowest = step

@@ -6,7 +6,7 @@ from teotihuacan.city.rules import kinds, owing
 from teotihuacan.city.rules.families import TURN_BEGINS
 from teotihuacan.city.rules.printed import starting
 from teotihuacan.city.rules.state import City
-from teotihuacan.engine.steps import Kind, Step
+from teotihuacan.engine.steps import Declared, Kind, Step
 
 FOR_NEUTRALS = 5  # what a starting tile is drawn for: seats 0 to 3, the draft, neutral workers, …
 LAID_ASIDE = 6  # … or a module that asked for one
@@ -72,11 +72,9 @@ def put_away(city: City) -> None:
 class Neutrals(Kind[City]):
     """All neutral workers are placed, and the starting tiles have served."""
 
-    on: ClassVar = (TURN_BEGINS,)
-    seated: ClassVar = False
-
-    def __init__(self) -> None:
-        super().__init__(kinds.NEUTRALS, "neutrals")
+    declared: ClassVar = Declared(
+        kinds.NEUTRALS, "neutrals", parents=(TURN_BEGINS,), same_seat=False
+    )
 
     def run(self, city: City, step: Step) -> None:
         put_away(city)

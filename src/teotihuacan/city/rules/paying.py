@@ -10,7 +10,7 @@ from teotihuacan.city.rules.printed import discovery, technologies
 from teotihuacan.city.rules.state import WORKERS, City, Player, board_and_power
 from teotihuacan.city.rules.turn import option_of
 from teotihuacan.city.rules.verbs import could_stand, fewest_pieces, pay_pieces, take
-from teotihuacan.engine.steps import Kind, Phrase, Step
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step
 
 MOST_PIECES: Final = 12  # in one payment: twice what any price names
 
@@ -18,12 +18,15 @@ MOST_PIECES: Final = 12  # in one payment: twice what any price names
 class Give(Kind[City]):
     """Which resource to pay where any one will do."""
 
-    on: ClassVar = (PAUSE, "give")
-    scattered: ClassVar = True
-
-    def __init__(self) -> None:
-        codes = [f"give-{good}" for good in units.GOODS[1:]]
-        super().__init__(step_kinds.GIVE, "give", "", codes, lapses=True)
+    declared: ClassVar = Declared(
+        step_kinds.GIVE,
+        "give",
+        codes=[f"give-{good}" for good in units.GOODS[1:]],
+        parents=(PAUSE, "give"),
+        answers=("choice", "good", 1),
+        skippable=True,
+        scattered=True,
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -33,9 +36,6 @@ class Give(Kind[City]):
     def play(self, city: City, step: Step, option: int) -> None:
         take(city, city.players[step[1]], option + 1, -1)
 
-    def answer(self, city: City, step: Step, option: int) -> Phrase:
-        return "give.choice", {"good": option + 1}
-
 
 class PayWith(Kind[City]):
     """How many pieces stand for a part of what is paid; asked only where there is a choice.
@@ -43,10 +43,13 @@ class PayWith(Kind[City]):
     It lies on whatever was owed when something was paid.
     """
 
-    def __init__(self) -> None:
-        codes = [f"{units.UNITS[units.WILD]}-{pieces}" for pieces in range(MOST_PIECES + 1)]
-        fields = f"good:0..3 amount:1..{MOST_PIECES} kept"
-        super().__init__(step_kinds.PAY_WITH, "pay with", fields, codes)
+    declared: ClassVar = Declared(
+        step_kinds.PAY_WITH,
+        "pay with",
+        f"good:0..3 amount:1..{MOST_PIECES} kept",
+        [f"{units.UNITS[units.WILD]}-{pieces}" for pieces in range(MOST_PIECES + 1)],
+        says="good amount",
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         _, seat, good, amount, kept = step
@@ -58,9 +61,6 @@ class PayWith(Kind[City]):
     def play(self, city: City, step: Step, option: int) -> None:
         _, seat, good, amount, _ = step
         pay_pieces(city, city.players[seat], good, amount, option)
-
-    def question(self, city: City, step: Step) -> Phrase:
-        return "pay with", {"seat": step[1], "good": step[2], "amount": step[3]}
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         _, _, good, amount, _ = step
@@ -78,11 +78,13 @@ class PayWith(Kind[City]):
 class PowerDown(Kind[City]):
     """Which worker is powered down to pay for a tile."""
 
-    scattered: ClassVar = True
-
-    def __init__(self) -> None:
-        codes = [*worker_codes("-"), *[f"start-{power}" for power in range(2, 6)]]
-        super().__init__(step_kinds.POWER_DOWN, "power down", "", codes, lapses=True)
+    declared: ClassVar = Declared(
+        step_kinds.POWER_DOWN,
+        "power down",
+        codes=[*worker_codes("-"), *[f"start-{power}" for power in range(2, 6)]],
+        skippable=True,
+        scattered=True,
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]

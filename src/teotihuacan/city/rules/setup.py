@@ -15,7 +15,7 @@ from teotihuacan.city.rules.state import WORKERS, City, Player
 from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
 from teotihuacan.city.rules.turn import begin_turn
 from teotihuacan.city.rules.verbs import gain
-from teotihuacan.engine.steps import Kind, Phrase, Step
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step
 
 STARTING_WORKERS: Final = 3
 
@@ -100,10 +100,7 @@ def seat_first_game(player: Player) -> None:
 class Link(Kind[City]):
     """Draw the discovery tiles that come with dealt or face-up starting tiles."""
 
-    on: ClassVar = ONLY_PLANNED
-
-    def __init__(self) -> None:
-        super().__init__(kinds.LINK, "link")
+    declared: ClassVar = Declared(kinds.LINK, "link", parents=ONLY_PLANNED)
 
     def run(self, city: City, step: Step) -> None:
         for place, tile in enumerate(city.setting.discoverers):
@@ -117,12 +114,13 @@ class Link(Kind[City]):
 class Keep(Kind[City]):
     """Keep a starting tile from the hand, or take one from the draft."""
 
-    on: ClassVar = ONLY_PLANNED
-    scattered: ClassVar = True
-
-    def __init__(self) -> None:
-        codes = [f"keep{tile.number}" for tile in starting.TILES]
-        super().__init__(kinds.KEEP, "keep", "", codes)
+    declared: ClassVar = Declared(
+        kinds.KEEP,
+        "keep",
+        codes=[f"keep{tile.number}" for tile in starting.TILES],
+        parents=ONLY_PLANNED,
+        scattered=True,
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         offered = city.players[step[1]].dealt if city.secret else city.face_up
@@ -156,10 +154,7 @@ def without(tiles: tuple[int, ...], tile: int) -> tuple[int, ...]:
 class Reveal(Kind[City]):
     """All have chosen: the kept tiles are turned up, the others go back."""
 
-    on: ClassVar = ONLY_PLANNED
-
-    def __init__(self) -> None:
-        super().__init__(kinds.REVEAL, "reveal")
+    declared: ClassVar = Declared(kinds.REVEAL, "reveal", parents=ONLY_PLANNED)
 
     def run(self, city: City, step: Step) -> None:
         city.secret = False
@@ -184,10 +179,7 @@ NEEDS_NO_CARE: Final[list[Bundle]] = [
 class Benefits(Kind[City]):
     """What a player's two starting tiles bring: goods first (ruling 58), workers placed last."""
 
-    on: ClassVar = ONLY_PLANNED
-
-    def __init__(self) -> None:
-        super().__init__(kinds.BENEFITS, "benefits")
+    declared: ClassVar = Declared(kinds.BENEFITS, "benefits", parents=ONLY_PLANNED)
 
     def run(self, city: City, step: Step) -> None:
         seat = step[1]
@@ -222,12 +214,15 @@ class Benefits(Kind[City]):
 class StartingPower(Kind[City]):
     """Power up one of the starting dice; two may go to the same one (ruling 60)."""
 
-    on: ClassVar = ("place", "claim", "starting power")
-    families: ClassVar = (PAUSE,)
-
-    def __init__(self) -> None:
-        codes = [f"start+{power}" for power in range(1, 6)]
-        super().__init__(kinds.STARTING_POWER, "starting power", "", codes, lapses=True)
+    declared: ClassVar = Declared(
+        kinds.STARTING_POWER,
+        "starting power",
+        codes=[f"start+{power}" for power in range(1, 6)],
+        parents=("place", "claim", "starting power"),
+        families=(PAUSE,),
+        answers=("worker", "power", 1),
+        skippable=True,
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -242,19 +237,18 @@ class StartingPower(Kind[City]):
         player = city.players[step[1]]
         player.power[player.worker_with(worker_places.HAND, option + 1)] += 1
 
-    def answer(self, city: City, step: Step, option: int) -> Phrase:
-        return "starting power.worker", {"power": option + 1}
-
 
 class Place(Kind[City]):
     """Place the starting workers on three different boards of the kept tiles, strongest first."""
 
-    on: ClassVar = ("benefits", "place")
-    families: ClassVar = (PAUSE,)
-
-    def __init__(self) -> None:
-        codes = [f"at-{letter}" for letter in boards.BOARD_LETTERS[1:]]
-        super().__init__(kinds.PLACE, "place", "", codes)
+    declared: ClassVar = Declared(
+        kinds.PLACE,
+        "place",
+        codes=[f"at-{letter}" for letter in boards.BOARD_LETTERS[1:]],
+        parents=("benefits", "place"),
+        families=(PAUSE,),
+        answers=("board", "board", 1),
+    )
 
     def next_worker(self, player: Player) -> int:
         best = -1
@@ -287,9 +281,6 @@ class Place(Kind[City]):
         player = city.players[step[1]]
         return "place", {"seat": step[1], "power": player.power[self.next_worker(player)]}
 
-    def answer(self, city: City, step: Step, option: int) -> Phrase:
-        return "place.board", {"board": option + 1}
-
     def flaw(self, city: City, step: Step) -> str:
         player = city.players[step[1]]
         owed = city.agenda.count(step)
@@ -315,11 +306,9 @@ def starting_places(player: Player) -> list[int]:
 class NeutralSetup(Kind[City]):
     """Neutral workers, where modules have something to place after them."""
 
-    on: ClassVar = ONLY_PLANNED
-    families: ClassVar = (TURN_BEGINS,)
-
-    def __init__(self) -> None:
-        super().__init__(kinds.NEUTRAL_SETUP, "neutral setup")
+    declared: ClassVar = Declared(
+        kinds.NEUTRAL_SETUP, "neutral setup", parents=ONLY_PLANNED, families=(TURN_BEGINS,)
+    )
 
     def run(self, city: City, step: Step) -> None:
         if not owe_neutral_draws(city):
@@ -329,10 +318,7 @@ class NeutralSetup(Kind[City]):
 class SetupOver(Kind[City]):
     """Neutral workers, unclaimed discovery tiles back to the pile (ruling 61), the first turn."""
 
-    on: ClassVar = ONLY_PLANNED
-
-    def __init__(self) -> None:
-        super().__init__(kinds.SETUP_OVER, "setup over")
+    declared: ClassVar = Declared(kinds.SETUP_OVER, "setup over", parents=ONLY_PLANNED)
 
     def run(self, city: City, step: Step) -> None:
         begin_turn(city, 0)

@@ -7,7 +7,7 @@ from teotihuacan.city.rules.families import AFTER_ACTION, AT_A_ROYAL_TILE, IN_A_
 from teotihuacan.city.rules.printed import technologies
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.verbs import gain, take
-from teotihuacan.engine.steps import Kind, Step
+from teotihuacan.engine.steps import Declared, Kind, Step
 
 
 def owe_technologies(city: City, player: Player, board: int) -> None:
@@ -61,11 +61,13 @@ AT_ROYAL_TILES: Final = (kinds.ABILITY, kinds.TRADE, kinds.WORSHIP_ORDER)
 class TechnologyGain(Kind[City]):
     """The gains of the technologies that pay after a main action."""
 
-    on: ClassVar = (AFTER_ACTION,)
-    families: ClassVar = (PAUSE, AT_A_ROYAL_TILE)
-
-    def __init__(self) -> None:
-        super().__init__(kinds.TECHNOLOGY_GAIN, "technology gain", "board:1..8 known")
+    declared: ClassVar = Declared(
+        kinds.TECHNOLOGY_GAIN,
+        "technology gain",
+        "board:1..8 known",
+        parents=(AFTER_ACTION,),
+        families=(PAUSE, AT_A_ROYAL_TILE),
+    )
 
     def run(self, city: City, step: Step) -> None:
         player = city.players[step[1]]
@@ -87,7 +89,7 @@ class TechnologyGain(Kind[City]):
         return "" if right else "known must be bits of technologies that pay on this board"
 
     def lies_on(self, step: Step) -> tuple[str, ...] | None:
-        return IN_A_TURN if step[2] == places.PALACE else self.on
+        return IN_A_TURN if step[2] == places.PALACE else self.declaration.parents
 
     def bears(self, city: City, step: Step, above: Step) -> str:
         after = step[2] == places.PALACE

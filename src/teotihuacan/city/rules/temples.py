@@ -9,7 +9,7 @@ from teotihuacan.city.rules.printed import boards, technologies, temples
 from teotihuacan.city.rules.printed.most import UNAIDED, most
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.verbs import climbable, gain, raise_marker, take
-from teotihuacan.engine.steps import Kind, Phrase, Step, Value
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, Value
 
 FIRST_TEMPLE_PILE: Final = 3  # piles 0 to 2 lie along the Avenue
 STEPS_UNAIDED: Final[int] = most(units.TEMPLE, UNAIDED)
@@ -22,11 +22,9 @@ TEMPLE_ORDER_FIELDS: Final[str] = " ".join(
 class TempleStep(Kind[City]):
     """One step on a named temple; a marker that cannot go up gains nothing (ruling 42)."""
 
-    on: ClassVar = IN_BETWEEN
-    families: ClassVar = (PAUSE,)
-
-    def __init__(self) -> None:
-        super().__init__(kinds.TEMPLE_STEP, "temple step", "temple:0..2")
+    declared: ClassVar = Declared(
+        kinds.TEMPLE_STEP, "temple step", "temple:0..2", parents=IN_BETWEEN, families=(PAUSE,)
+    )
 
     def run(self, city: City, step: Step) -> None:
         player = city.players[step[1]]
@@ -70,17 +68,16 @@ def climb_phrase(city: City, player: Player, temple: int) -> Phrase:
 class AnyTemple(Kind[City]):
     """A step on a temple of the player's choice, as often as owed; lost where none is open."""
 
-    on: ClassVar = IN_BETWEEN
-    families: ClassVar = (PAUSE,)
-
-    def __init__(self) -> None:
-        super().__init__(
-            kinds.TEMPLE,
-            "temple",
-            f"left:1..{most(units.TEMPLE)}",
-            list(boards.TEMPLE_KEYS),
-            lapses=True,
-        )
+    declared: ClassVar = Declared(
+        kinds.TEMPLE,
+        "temple",
+        f"left:1..{most(units.TEMPLE)}",
+        list(boards.TEMPLE_KEYS),
+        parents=IN_BETWEEN,
+        families=(PAUSE,),
+        says="left",
+        skippable=True,
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -90,9 +87,6 @@ class AnyTemple(Kind[City]):
         if step[2] > 1:
             city.agenda.append(owing.any_temple(step[1], step[2] - 1))
         city.agenda.append(owing.temple_step(step[1], option))
-
-    def question(self, city: City, step: Step) -> Phrase:
-        return "temple", {"seat": step[1], "left": step[2]}
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         return climb_phrase(city, city.players[step[1]], option)
@@ -115,12 +109,14 @@ def steps_owed(step: Step) -> int:
 class TempleOrder(Kind[City]):
     """Steps on several temples at once: the player says which comes next (ruling 35)."""
 
-    on: ClassVar = IN_BETWEEN
-    families: ClassVar = (PAUSE,)
-
-    def __init__(self) -> None:
-        codes = [f"{key}-first" for key in boards.TEMPLE_KEYS]
-        super().__init__(kinds.TEMPLE_ORDER, "temple order", TEMPLE_ORDER_FIELDS, codes)
+    declared: ClassVar = Declared(
+        kinds.TEMPLE_ORDER,
+        "temple order",
+        TEMPLE_ORDER_FIELDS,
+        [f"{key}-first" for key in boards.TEMPLE_KEYS],
+        parents=IN_BETWEEN,
+        families=(PAUSE,),
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first + i for i in range(3) if (step[2], step[3], step[4])[i] > 0]
@@ -146,13 +142,16 @@ class TemplePair(Kind[City]):
     difference.  What cannot be climbed is lost.
     """
 
-    on: ClassVar = IN_BETWEEN
-    families: ClassVar = (PAUSE,)
-
-    def __init__(self) -> None:
-        codes = [f"{key}-next" for key in boards.TEMPLE_KEYS]
-        fields = f"temple:0..2 left:1..{most(units.TEMPLE)}"
-        super().__init__(kinds.TEMPLE_PAIR, "temple pair", fields, codes, lapses=True)
+    declared: ClassVar = Declared(
+        kinds.TEMPLE_PAIR,
+        "temple pair",
+        f"temple:0..2 left:1..{most(units.TEMPLE)}",
+        [f"{key}-next" for key in boards.TEMPLE_KEYS],
+        parents=IN_BETWEEN,
+        families=(PAUSE,),
+        says="temple",
+        skippable=True,
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -168,9 +167,6 @@ class TemplePair(Kind[City]):
             city.agenda.append(owing.temple_step(seat, named))
         city.agenda.append(owing.temple_step(seat, option))
 
-    def question(self, city: City, step: Step) -> Phrase:
-        return "temple pair", {"seat": step[1], "temple": step[2]}
-
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         return climb_phrase(city, city.players[step[1]], option)
 
@@ -181,36 +177,28 @@ class TemplePair(Kind[City]):
 class AnyResource(Kind[City]):
     """Wood, stone or gold, as often as owed: each piece is chosen."""
 
-    on: ClassVar = IN_BETWEEN
-    families: ClassVar = (PAUSE,)
-    scattered: ClassVar = True
-
-    def __init__(self) -> None:
-        super().__init__(
-            kinds.RESOURCE, "resource", f"left:1..{most(units.RESOURCE)}", list(units.GOODS[1:])
-        )
-        self.usual: list[int] = []
-
-    def pin(self, ids: list[int]) -> None:
-        super().pin(ids)
-        self.usual = ids[: len(units.RESOURCES)]
+    declared: ClassVar = Declared(
+        kinds.RESOURCE,
+        "resource",
+        f"left:1..{most(units.RESOURCE)}",
+        list(units.GOODS[1:]),
+        parents=IN_BETWEEN,
+        families=(PAUSE,),
+        says="left",
+        answers=("choice", "good", 1),
+        scattered=True,
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
         if player.technologies & technologies.WHEN_TAKING:
             return self.ids[:]  # the wild one too
-        return self.usual[:]
+        return self.ids[: len(units.RESOURCES)]
 
     def play(self, city: City, step: Step, option: int) -> None:
         if step[2] > 1:
             city.agenda.append(owing.take_any(step[1], step[2] - 1))
         take(city, city.players[step[1]], option + 1, 1)
-
-    def question(self, city: City, step: Step) -> Phrase:
-        return "resource", {"seat": step[1], "left": step[2]}
-
-    def answer(self, city: City, step: Step, option: int) -> Phrase:
-        return "resource.choice", {"good": option + 1}
 
     def flaw(self, city: City, step: Step) -> str:
         return unaided_flaw(city, step[2], RESOURCES_UNAIDED)

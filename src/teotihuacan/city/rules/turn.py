@@ -8,7 +8,7 @@ from teotihuacan.city.rules.families import IN_A_TURN, PAUSE, TURN_BEGINS
 from teotihuacan.city.rules.printed import boards, discovery, technologies, turn
 from teotihuacan.city.rules.state import WORKERS, City, Player, board_and_power
 from teotihuacan.city.rules.verbs import flip, gain, unlock_all
-from teotihuacan.engine.steps import BOTTOM, Kind, Phrase, Step
+from teotihuacan.engine.steps import BOTTOM, Declared, Kind, Phrase, Step
 
 UNLOCK_ALL: Final = 40  # the option after eight boards of five powers
 CIRCLE: Final = 8  # the unlimited move may go all the way round (ruling 8)
@@ -42,12 +42,17 @@ def option_of(board: int, power: int) -> int:
 class Turn(Kind[City]):
     """Move a worker, or spend the turn to unlock all workers for free."""
 
-    on: ClassVar = IN_A_TURN
-    families: ClassVar = (PAUSE, TURN_BEGINS)
-
-    def __init__(self) -> None:
-        codes = [f"{letter}{power}" for letter in boards.BOARD_LETTERS[1:] for power in range(1, 6)]
-        super().__init__(kinds.TURN, "turn", "", [*codes, "unlock"], free=True)
+    declared: ClassVar = Declared(
+        kinds.TURN,
+        "turn",
+        codes=[
+            *([f"{letter}{power}" for letter in boards.BOARD_LETTERS[1:] for power in range(1, 6)]),
+            "unlock",
+        ],
+        parents=IN_A_TURN,
+        families=(PAUSE, TURN_BEGINS),
+        free=True,
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -99,23 +104,20 @@ def board_ahead(city: City, board: int, distance: int) -> int:
 class Distance(Kind[City]):
     """How far; further than three boards, or with a second worker, by a tile (rulings 8, 9)."""
 
-    on: ClassVar = IN_A_TURN
-
-    def __init__(self) -> None:
-        codes = [f">{n}" for n in range(1, CIRCLE + 1)] + [f"&{power}" for power in range(1, 6)]
-        super().__init__(kinds.DISTANCE, "distance", "worker:0..3 second:-1..3", codes)
-        self.usual: list[int] = []
-
-    def pin(self, ids: list[int]) -> None:
-        super().pin(ids)
-        self.usual = ids[: turn.MOVE]
+    declared: ClassVar = Declared(
+        kinds.DISTANCE,
+        "distance",
+        "worker:0..3 second:-1..3",
+        [f">{n}" for n in range(1, CIRCLE + 1)] + [f"&{power}" for power in range(1, 6)],
+        parents=IN_A_TURN,
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         _, seat, worker, second, _ = step
         player = city.players[seat]
         first = self.first
         if not player.tiles[discovery.MOVE_ANYWHERE] and not player.tiles[discovery.DOUBLE_MOVE]:
-            return self.usual[:]
+            return self.ids[: turn.MOVE]
         if player.tiles[discovery.MOVE_ANYWHERE]:
             ids = [first + n for n in range(CIRCLE)]
         else:
@@ -219,11 +221,15 @@ def movers_flaw(city: City, step: Step, in_hand: bool) -> str:
 class End(Kind[City]):
     """The turn is over when its player says so: always asked, so that one may stop and look."""
 
-    on: ClassVar = ("finish turn",)
-    families: ClassVar = (PAUSE,)
-
-    def __init__(self) -> None:
-        super().__init__(kinds.END, "end", "", ["end"], free=True, always=True)
+    declared: ClassVar = Declared(
+        kinds.END,
+        "end",
+        codes=["end"],
+        parents=("finish turn",),
+        families=(PAUSE,),
+        free=True,
+        always=True,
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first]
@@ -235,10 +241,7 @@ class End(Kind[City]):
 class FinishTurn(Kind[City]):
     """Refill what was taken (rulings 17, 18): nothing new is seen before a turn has ended."""
 
-    on: ClassVar = (BOTTOM,)
-
-    def __init__(self) -> None:
-        super().__init__(kinds.FINISH_TURN, "finish turn")
+    declared: ClassVar = Declared(kinds.FINISH_TURN, "finish turn", parents=(BOTTOM,))
 
     def run(self, city: City, step: Step) -> None:
         city.turn = -1
@@ -277,10 +280,7 @@ def empty_places(offer: tuple[int, ...]) -> list[int]:
 class NextTurn(Kind[City]):
     """The calendar, the Eclipse if its time has come, and the next player."""
 
-    on: ClassVar = (BOTTOM,)
-
-    def __init__(self) -> None:
-        super().__init__(kinds.NEXT_TURN, "next turn")
+    declared: ClassVar = Declared(kinds.NEXT_TURN, "next turn", parents=(BOTTOM,))
 
     def run(self, city: City, step: Step) -> None:
         next_turn(city, step[1])

@@ -19,7 +19,7 @@ from teotihuacan.city.rules.reach import within_reach
 from teotihuacan.city.rules.state import City, Player, board_of
 from teotihuacan.city.rules.technologies import owe_royal_technologies
 from teotihuacan.city.rules.verbs import pay_or_ignore, payable, release, wild_needed
-from teotihuacan.engine.steps import Kind, Phrase, Step
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step
 
 WITH_ABILITY: Final = 0
 WITH_TILE: Final = 1
@@ -113,11 +113,13 @@ def tile_beside(city: City, space: int) -> DiscoveryTile:
 class Worship(Kind[City]):
     """The worker is about to enter a space: ability, tile, or both, and how to pay."""
 
-    on: ClassVar = IN_A_TURN
-
-    def __init__(self) -> None:
-        codes = ["ability", "tile", "both", "ability!", "tile!", "both!"]
-        super().__init__(kinds.WORSHIP, "worship", "space worker:0..3 second:-1..3", codes)
+    declared: ClassVar = Declared(
+        kinds.WORSHIP,
+        "worship",
+        "space worker:0..3 second:-1..3",
+        ["ability", "tile", "both", "ability!", "tile!", "both!"],
+        parents=IN_A_TURN,
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -236,14 +238,15 @@ class WorshipOrder(Kind[City]):
     be used before it; every other ability leaves room for tiles by itself.
     """
 
-    on: ClassVar = (*IN_A_TURN, AT_A_ROYAL_TILE)
-    families: ClassVar = (PAUSE,)
-
-    def __init__(self) -> None:
-        codes = ["ability-first", "tile-first"]
-        super().__init__(
-            kinds.WORSHIP_ORDER, "worship order", "space power:1..5 claimed:0..1", codes, free=True
-        )
+    declared: ClassVar = Declared(
+        kinds.WORSHIP_ORDER,
+        "worship order",
+        "space power:1..5 claimed:0..1",
+        ["ability-first", "tile-first"],
+        parents=(*IN_A_TURN, AT_A_ROYAL_TILE),
+        families=(PAUSE,),
+        free=True,
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         ids = [self.first]

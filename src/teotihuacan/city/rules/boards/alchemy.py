@@ -12,7 +12,7 @@ from teotihuacan.city.rules.printed import technologies
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.technologies import owe_technologies
 from teotihuacan.city.rules.verbs import pay, payable, score
-from teotihuacan.engine.steps import Kind, Phrase, Step
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step
 
 AT_ONCE: Final[int] = technologies.WHEN_TAKING | technologies.WHEN_PAYING
 """The technologies that work in the middle of anything, as bits."""
@@ -70,11 +70,13 @@ def lowest_unknown(city: City, player: Player) -> int:
 class Known(Kind[City]):
     """A technology works from now on: its own temple step is behind it."""
 
-    on: ClassVar = (AFTER_ACTION, PAUSE)
-    families: ClassVar = (PAUSE,)
-
-    def __init__(self) -> None:
-        super().__init__(kinds.KNOWN, "known", f"technology:0..{len(technologies.TILES) - 1}")
+    declared: ClassVar = Declared(
+        kinds.KNOWN,
+        "known",
+        f"technology:0..{len(technologies.TILES) - 1}",
+        parents=(AFTER_ACTION, PAUSE),
+        families=(PAUSE,),
+    )
 
     def run(self, city: City, step: Step) -> None:
         city.players[step[1]].technologies |= 1 << step[2]
@@ -110,13 +112,15 @@ class Alchemy(MainAction):
 class Learn(Kind[City]):
     """Which technology: the first row, or with two workers or a strong one either row."""
 
-    on: ClassVar = IN_A_TURN
-    families: ClassVar = (MAIN_ACTION,)
-    scattered: ClassVar = True
-
-    def __init__(self) -> None:
-        codes = [f"learn{technology.key[4:]}" for technology in technologies.TILES]
-        super().__init__(kinds.LEARN, "learn", "workers:1..3 lowest:1..5", codes)
+    declared: ClassVar = Declared(
+        kinds.LEARN,
+        "learn",
+        "workers:1..3 lowest:1..5",
+        [f"learn{technology.key[4:]}" for technology in technologies.TILES],
+        parents=IN_A_TURN,
+        families=(MAIN_ACTION,),
+        scattered=True,
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]

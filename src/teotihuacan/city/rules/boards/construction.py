@@ -14,7 +14,7 @@ from teotihuacan.city.rules.pyramid_tiles import LEVEL_COST, LEVEL_POINTS, ORIEN
 from teotihuacan.city.rules.state import City, Player, replaced
 from teotihuacan.city.rules.technologies import discount_of, helping_workers, owe_technologies
 from teotihuacan.city.rules.verbs import advance, advance_track, pay, payable, score
-from teotihuacan.engine.steps import Kind, Phrase, Step, Value
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, Value
 
 # The discounts of technology 15: none, stone less, wood less (ruling 30).
 FULL: Final = 0
@@ -98,15 +98,16 @@ class Build(Kind[City]):
     The offer is not refilled in between, and each tile is resolved before the next (ruling 38).
     """
 
-    on: ClassVar = IN_A_TURN
-    families: ClassVar = (MAIN_ACTION, PAUSE)
-
-    def __init__(self) -> None:
-        codes = [f"tile{place}" for place in range(1, PYRAMID_OFFER + 1)] + ["built"]
-        super().__init__(
-            kinds.BUILD, "build", "workers:1..3 built:0..3 discounted:0..1", codes, free=True
-        )
-        self.pausing = True
+    declared: ClassVar = Declared(
+        kinds.BUILD,
+        "build",
+        "workers:1..3 built:0..3 discounted:0..1",
+        [f"tile{place}" for place in range(1, PYRAMID_OFFER + 1)] + ["built"],
+        parents=IN_A_TURN,
+        families=(MAIN_ACTION, PAUSE),
+        free=True,
+        pausing=True,
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         _, seat, workers, built, discounted = step
@@ -171,12 +172,13 @@ def chosen_tile(city: City, step: Step) -> int:
 class Site(Kind[City]):
     """Where the tile goes."""
 
-    on: ClassVar = ("build",)
-
-    def __init__(self) -> None:
-        codes = [site_code(site) for site in range(geometry.SITES)]
-        fields = f"offer:0..{PYRAMID_OFFER - 1} discounted:0..1"
-        super().__init__(kinds.SITE, "site", fields, codes)
+    declared: ClassVar = Declared(
+        kinds.SITE,
+        "site",
+        f"offer:0..{PYRAMID_OFFER - 1} discounted:0..1",
+        [site_code(site) for site in range(geometry.SITES)],
+        parents=("build",),
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         levels = payable_levels(city.players[step[1]], step[3])
@@ -212,11 +214,13 @@ class Site(Kind[City]):
 class Discount(Kind[City]):
     """Pay for the tile; technology 15 takes a stone or a wood off one tile of the action."""
 
-    on: ClassVar = ("rotation",)
-
-    def __init__(self) -> None:
-        codes = ["full", "less-stone", "less-wood"]
-        super().__init__(kinds.DISCOUNT, "discount", "level:0..3 discounted:0..1", codes)
+    declared: ClassVar = Declared(
+        kinds.DISCOUNT,
+        "discount",
+        "level:0..3 discounted:0..1",
+        ["full", "less-stone", "less-wood"],
+        parents=("rotation",),
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -247,12 +251,13 @@ def chosen_site(step: Step) -> int:
 class Rotation(Kind[City]):
     """How the tile is turned; then it is laid, scored and resolved."""
 
-    on: ClassVar = ("build",)
-
-    def __init__(self) -> None:
-        fields = f"offer:0..{PYRAMID_OFFER - 1} site:0..{geometry.SITES - 1}"
-        codes = ["r0", "r1", "r2", "r3"]
-        super().__init__(kinds.ROTATION, "rotation", fields, codes)
+    declared: ClassVar = Declared(
+        kinds.ROTATION,
+        "rotation",
+        f"offer:0..{PYRAMID_OFFER - 1} site:0..{geometry.SITES - 1}",
+        ["r0", "r1", "r2", "r3"],
+        parents=("build",),
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         tile = chosen_tile(city, step) * 4

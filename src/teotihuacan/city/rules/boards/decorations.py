@@ -19,7 +19,7 @@ from teotihuacan.city.rules.pyramid_tiles import (
 from teotihuacan.city.rules.state import City, Player, replaced
 from teotihuacan.city.rules.technologies import owe_technologies
 from teotihuacan.city.rules.verbs import advance, advance_track, pay, payable, score
-from teotihuacan.engine.steps import Kind, Phrase, Step
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step
 
 SIDES = ("top", "right", "bottom", "left")
 LEVELS = 4
@@ -73,11 +73,12 @@ class Decorations(MainAction):
 class Decorate(Kind[City]):
     """Which decoration of the offer."""
 
-    on: ClassVar = BEFORE_GAINS
-
-    def __init__(self) -> None:
-        codes = [f"deco{place}" for place in range(1, DECORATION_OFFER + 1)]
-        super().__init__(kinds.DECORATE, "decorate", "", codes)
+    declared: ClassVar = Declared(
+        kinds.DECORATE,
+        "decorate",
+        codes=[f"deco{place}" for place in range(1, DECORATION_OFFER + 1)],
+        parents=BEFORE_GAINS,
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first + i for i, tile in enumerate(city.decoration_offer) if tile >= 0]
@@ -101,12 +102,13 @@ def chosen_decoration(city: City, step: Step) -> int:
 class DecorationSide(Kind[City]):
     """On which side it goes; each side has one space to fill next."""
 
-    on: ClassVar = BEFORE_GAINS
-
-    def __init__(self) -> None:
-        codes = [f"side-{side}" for side in SIDES]
-        fields = f"offer:0..{DECORATION_OFFER - 1}"
-        super().__init__(kinds.DECORATION_SIDE, "decoration side", fields, codes)
+    declared: ClassVar = Declared(
+        kinds.DECORATION_SIDE,
+        "decoration side",
+        f"offer:0..{DECORATION_OFFER - 1}",
+        [f"side-{side}" for side in SIDES],
+        parents=BEFORE_GAINS,
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first + side for side in range(len(SIDES)) if next_level(city, side) >= 0]

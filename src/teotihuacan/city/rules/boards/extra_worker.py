@@ -7,7 +7,7 @@ from teotihuacan.city.rules.families import IN_A_TURN, MAIN_ACTION
 from teotihuacan.city.rules.printed import boards, discovery, turn
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.verbs import flip
-from teotihuacan.engine.steps import Kind, Phrase, Step
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step
 
 EXTRA: Final = "extra_worker"
 
@@ -106,18 +106,19 @@ def joining_kind(option: int) -> int:
 class ExtraWorkerTile(Kind[City]):
     """Use a tile, or do without; where the action is impossible without it, it is used."""
 
-    on: ClassVar = IN_A_TURN
-    families: ClassVar = (MAIN_ACTION,)
-    scattered: ClassVar = True
-
-    def __init__(self) -> None:
-        codes = [
+    declared: ClassVar = Declared(
+        kinds.EXTRA_WORKER_TILE,
+        "extra worker",
+        f"board workers:1..{turn.COUNTED} lowest:1..5",
+        [
             "extra",
             "no-extra",
             *[f"join-{discovery.TILES[kind].key}" for kind in JOINING[1:]],
-        ]
-        fields = f"board workers:1..{turn.COUNTED} lowest:1..5"
-        super().__init__(kinds.EXTRA_WORKER_TILE, "extra worker", fields, codes)
+        ],
+        parents=IN_A_TURN,
+        families=(MAIN_ACTION,),
+        scattered=True,
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         _, seat, board, workers, lowest = step

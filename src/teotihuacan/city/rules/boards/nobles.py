@@ -11,7 +11,7 @@ from teotihuacan.city.rules.printed import boards, turn
 from teotihuacan.city.rules.state import City, Player, replaced
 from teotihuacan.city.rules.technologies import owe_technologies
 from teotihuacan.city.rules.verbs import pay, payable, score
-from teotihuacan.engine.steps import Kind, Phrase, Step
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step
 
 
 def next_space(city: City, row: int) -> int:
@@ -59,12 +59,14 @@ class Nobles(MainAction):
 class NobleRow(Kind[City]):
     """Where the building goes; a choice only when three workers find their row full."""
 
-    on: ClassVar = IN_A_TURN
-    families: ClassVar = (MAIN_ACTION,)
-
-    def __init__(self) -> None:
-        codes = ["row-top", "row-centre", "row-bottom"]
-        super().__init__(kinds.NOBLE_ROW, "noble row", "workers:1..3", codes)
+    declared: ClassVar = Declared(
+        kinds.NOBLE_ROW,
+        "noble row",
+        "workers:1..3",
+        ["row-top", "row-centre", "row-bottom"],
+        parents=IN_A_TURN,
+        families=(MAIN_ACTION,),
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.first + row for row in open_rows(city, step[2])]

@@ -17,7 +17,7 @@ from teotihuacan.city.rules import owing, sources
 from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.verbs import gain, pay, payable, unlock_all
-from teotihuacan.engine.steps import Kind, Phrase, Step
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step
 
 
 def benefit_of(city: City, half: int) -> int:
@@ -49,18 +49,15 @@ def receive(city: City, seat: int, half: int) -> None:
 class Barter(Kind[City]):
     """Pay for the benefit of a half, or leave it: once (ruling A7)."""
 
-    on: ClassVar = IN_BETWEEN
-    families: ClassVar = (PAUSE,)
-
-    def __init__(self) -> None:
-        codes = ["barter", "no-barter"]
-        super().__init__(
-            altar_kinds.BARTER,
-            "barter",
-            f"benefit:0..{len(printed.BENEFITS) - 1}",
-            codes,
-            free=True,
-        )
+    declared: ClassVar = Declared(
+        altar_kinds.BARTER,
+        "barter",
+        f"benefit:0..{len(printed.BENEFITS) - 1}",
+        ["barter", "no-barter"],
+        parents=IN_BETWEEN,
+        families=(PAUSE,),
+        free=True,
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         if payable(city.players[step[1]], printed.BENEFITS[step[2]].pay):
@@ -87,13 +84,13 @@ class Barter(Kind[City]):
 class Bartered(Kind[City]):
     """What a half gives, once it is paid."""
 
-    on: ClassVar = IN_BETWEEN
-    families: ClassVar = (PAUSE,)
-
-    def __init__(self) -> None:
-        super().__init__(
-            altar_kinds.BARTERED, "bartered", f"benefit:0..{len(printed.BENEFITS) - 1}"
-        )
+    declared: ClassVar = Declared(
+        altar_kinds.BARTERED,
+        "bartered",
+        f"benefit:0..{len(printed.BENEFITS) - 1}",
+        parents=IN_BETWEEN,
+        families=(PAUSE,),
+    )
 
     def run(self, city: City, step: Step) -> None:
         gain(city, city.players[step[1]], printed.BENEFITS[step[2]].goods, sources.BOARDS)

@@ -25,7 +25,7 @@ from teotihuacan.city.rules.discovery import claim
 from teotihuacan.city.rules.families import DRAWING, ONLY_PLANNED
 from teotihuacan.city.rules.printed import discovery, starting
 from teotihuacan.city.rules.state import City, Player, replaced
-from teotihuacan.engine.steps import Kind, Step
+from teotihuacan.engine.steps import Declared, Kind, Step
 
 
 def claim_half(city: City, altar: int) -> int:
@@ -92,11 +92,9 @@ def displace_bot(city: City, player: Player, half: int) -> None:
 class BotShaman(Kind[City]):
     """What follows its tile for masks, and with its priest that for worship."""
 
-    on: ClassVar = (BOT_ACTING,)
-    families: ClassVar = (DRAWING, BOT_ACTING)
-
-    def __init__(self) -> None:
-        super().__init__(altar_kinds.BOT_SHAMAN, "bot shaman")
+    declared: ClassVar = Declared(
+        altar_kinds.BOT_SHAMAN, "bot shaman", parents=(BOT_ACTING,), families=(DRAWING, BOT_ACTING)
+    )
 
     def run(self, city: City, step: Step) -> None:
         move_on(city, city.players[step[1]])
@@ -110,10 +108,7 @@ class BotAltar(Kind[City]):
     tile, where tiles are claimed; it is one of all starting tiles, which are back in the box by
     then (rulings X8, X98)."""
 
-    on: ClassVar = ONLY_PLANNED
-
-    def __init__(self) -> None:
-        super().__init__(altar_kinds.BOT_ALTAR, "bot altar")
+    declared: ClassVar = Declared(altar_kinds.BOT_ALTAR, "bot altar", parents=ONLY_PLANNED)
 
     def run(self, city: City, step: Step) -> None:
         board = starting.TILES[city.drawn[-1]].boards[0]

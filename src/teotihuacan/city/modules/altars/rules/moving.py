@@ -23,7 +23,7 @@ from teotihuacan.city.rules.families import IN_A_TURN, ONLY_PLANNED, PAUSE
 from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.verbs import flip, gain
-from teotihuacan.engine.steps import Kind, Phrase, Step, Value
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, Value
 
 MOST_FURTHER: Final = printed.ALTARS - 2  # a Shaman always leaves its altar (ruling X63)
 FURTHER: Final[int] = printed.HALVES  # the option after the halves
@@ -32,10 +32,7 @@ FURTHER: Final[int] = printed.HALVES  # the option after the halves
 class Shaman(Kind[City]):
     """Activate the Shaman: a turn of its own kind, instead of a worker's (ruling X58)."""
 
-    instead: ClassVar = True
-
-    def __init__(self) -> None:
-        super().__init__(altar_kinds.SHAMAN, "shaman", "", ["shaman"])
+    declared: ClassVar = Declared(altar_kinds.SHAMAN, "shaman", codes=["shaman"], replaces=True)
 
     def play(self, city: City, step: Step, option: int) -> None:
         seat = step[1]
@@ -69,13 +66,16 @@ class Half(Kind[City]):
     (rulings D9, X68).
     """
 
-    families: ClassVar = (PAUSE,)
-    seated: ClassVar = False  # the owner of a displaced Shaman decides at once (ruling X62)
-
-    def __init__(self) -> None:
-        codes = [*[f"altar{name}" for name in printed.HALF_NAMES], "further"]
-        fields = f"altar:-1..{printed.ALTARS - 1} why:0..2 further:0..{MOST_FURTHER}"
-        super().__init__(altar_kinds.HALF, "half", fields, codes, free=True)
+    # the owner of a displaced Shaman decides at once (ruling X62)
+    declared: ClassVar = Declared(
+        altar_kinds.HALF,
+        "half",
+        f"altar:-1..{printed.ALTARS - 1} why:0..2 further:0..{MOST_FURTHER}",
+        [*[f"altar{name}" for name in printed.HALF_NAMES], "further"],
+        families=(PAUSE,),
+        same_seat=False,
+        free=True,
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         _, seat, _, why, further = step
@@ -172,12 +172,13 @@ def altar_parts(city: City, altar: int) -> dict[str, Value]:
 class Displaced(Kind[City]):
     """Another Shaman that shares the half of this seat's goes to the next altar."""
 
-    on: ClassVar = (*IN_A_TURN, BOT_ACTING)
-    families: ClassVar = (PAUSE,)
-    seated: ClassVar = False
-
-    def __init__(self) -> None:
-        super().__init__(altar_kinds.DISPLACED, "shaman displaced")
+    declared: ClassVar = Declared(
+        altar_kinds.DISPLACED,
+        "shaman displaced",
+        parents=(*IN_A_TURN, BOT_ACTING),
+        families=(PAUSE,),
+        same_seat=False,
+    )
 
     def run(self, city: City, step: Step) -> None:
         altars = altars_of(city)

@@ -1,9 +1,11 @@
 """The altars are drawn in setup, one for each gap."""
 
+from typing import ClassVar
+
 from teotihuacan.city.modules.altars.rules import kinds as altar_kinds
 from teotihuacan.city.modules.altars.rules import printed
 from teotihuacan.city.modules.altars.rules.state import UNDRAWN, altars_of, beside
-from teotihuacan.city.rules.draws import Draw
+from teotihuacan.city.rules.draws import Draw, draw
 from teotihuacan.city.rules.state import City, replaced
 from teotihuacan.engine.steps import Phrase, Step
 
@@ -11,19 +13,17 @@ from teotihuacan.engine.steps import Phrase, Step
 class DrawAltar(Draw):
     """A different tile for each gap (ruling X19)."""
 
-    def __init__(self) -> None:
-        codes = [f"~altar-{key}" for key in printed.ALTAR_KEYS]
-        super().__init__(
-            altar_kinds.DRAW_ALTAR,
-            "draw altar",
-            f"altar:0..{printed.ALTARS - 1}",
-            codes,
-            "altar tile",
-        )
+    declared: ClassVar = draw(
+        altar_kinds.DRAW_ALTAR,
+        "draw altar",
+        [f"~altar-{key}" for key in printed.ALTAR_KEYS],
+        "altar tile",
+        fields=f"altar:0..{printed.ALTARS - 1}",
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         tiles = altars_of(city).tiles
-        return [self.first + tile for tile in range(printed.ALTARS) if tile not in tiles]
+        return [self.ids[tile] for tile in range(printed.ALTARS) if tile not in tiles]
 
     def play(self, city: City, step: Step, option: int) -> None:
         altars = altars_of(city)

@@ -14,7 +14,7 @@ from teotihuacan.city.rules.state import WORKERS, City, Player, board_and_power,
 from teotihuacan.city.rules.temples import climb_phrase
 from teotihuacan.city.rules.turn import option_of
 from teotihuacan.city.rules.verbs import climbable, power_up
-from teotihuacan.engine.steps import Kind, Phrase, Step
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step
 
 
 def mask_left(city: City, player: Player) -> int:
@@ -47,18 +47,16 @@ class DifferentWorkers(Kind[City]):
     A worker that ascends has had its turn: it is the same one that is reborn (ruling X80).
     """
 
-    on: ClassVar = IN_BETWEEN
-    families: ClassVar = (PAUSE,)
-
-    def __init__(self) -> None:
-        fields = f"left:1..{most_of(printed.DIFFERENT)} chosen:0..{(1 << WORKERS) - 1}"
-        super().__init__(
-            empire_kinds.DIFFERENT_WORKERS,
-            "different workers",
-            fields,
-            worker_codes("^"),
-            lapses=True,
-        )
+    declared: ClassVar = Declared(
+        empire_kinds.DIFFERENT_WORKERS,
+        "different workers",
+        f"left:1..{most_of(printed.DIFFERENT)} chosen:0..{(1 << WORKERS) - 1}",
+        worker_codes("^"),
+        parents=IN_BETWEEN,
+        families=(PAUSE,),
+        says="left",
+        skippable=True,
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -82,9 +80,6 @@ class DifferentWorkers(Kind[City]):
                 power_up(city, player, i)
                 return
 
-    def question(self, city: City, step: Step) -> Phrase:
-        return "different workers", {"seat": step[1], "left": step[2]}
-
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         board, power = board_and_power(option)
         key = "power up.worker.ascends" if power == 5 else "power up.worker"
@@ -98,15 +93,16 @@ class DifferentWorkers(Kind[City]):
 class DifferentTemples(Kind[City]):
     """A step each on different temples; what cannot be climbed is lost (ruling X81)."""
 
-    on: ClassVar = IN_BETWEEN
-    families: ClassVar = (PAUSE,)
-
-    def __init__(self) -> None:
-        codes = [f"{key}-once" for key in boards.TEMPLE_KEYS]
-        fields = f"left:1..{most_of(printed.APART)} chosen:0..{(1 << len(boards.TEMPLE_KEYS)) - 1}"
-        super().__init__(
-            empire_kinds.DIFFERENT_TEMPLES, "different temples", fields, codes, lapses=True
-        )
+    declared: ClassVar = Declared(
+        empire_kinds.DIFFERENT_TEMPLES,
+        "different temples",
+        f"left:1..{most_of(printed.APART)} chosen:0..{(1 << len(boards.TEMPLE_KEYS)) - 1}",
+        [f"{key}-once" for key in boards.TEMPLE_KEYS],
+        parents=IN_BETWEEN,
+        families=(PAUSE,),
+        says="left",
+        skippable=True,
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -121,9 +117,6 @@ class DifferentTemples(Kind[City]):
         if left > 1:
             city.agenda.append(empire_kinds.different_temples(seat, left - 1, chosen | 1 << option))
         city.agenda.append(owing.temple_step(seat, option))
-
-    def question(self, city: City, step: Step) -> Phrase:
-        return "different temples", {"seat": step[1], "left": step[2]}
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         return climb_phrase(city, city.players[step[1]], option)

@@ -30,24 +30,26 @@ from teotihuacan.city.rules import places, units
 from teotihuacan.city.rules.boards.alchemy import develop, lowest_unknown
 from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.discovery import claim
-from teotihuacan.city.rules.draws import Draw
+from teotihuacan.city.rules.draws import Draw, draw
 from teotihuacan.city.rules.families import ANY_OUTCOME, DRAWING, PAUSE
 from teotihuacan.city.rules.printed import discovery, technologies
 from teotihuacan.city.rules.state import City, Player, unlocked
 from teotihuacan.city.rules.verbs import advance_avenue, pay, score
-from teotihuacan.engine.steps import Kind, Phrase, Step
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step
 
 
 class DrawPath(Draw):
     """Where a bot's Warrior goes that is pushed out of Teotihuacan: a path tile says so, drawn anew
     each time (ruling X102)."""
 
-    on: ClassVar = (PAUSE, DRAWING, BOT_ACTING)
-    families: ClassVar = (ANY_OUTCOME,)
-
-    def __init__(self) -> None:
-        codes = [f"~path{line[0]}" for line in printed.BOT_LINES]
-        super().__init__(empire_kinds.DRAW_PATH, "draw path", "", codes, "path")
+    declared: ClassVar = draw(
+        empire_kinds.DRAW_PATH,
+        "draw path",
+        [f"~path{line[0]}" for line in printed.BOT_LINES],
+        "path",
+        parents=(PAUSE, DRAWING, BOT_ACTING),
+        families=(ANY_OUTCOME,),
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         return self.ids[:]
@@ -94,12 +96,13 @@ class BotWarrior(BotDeed):
 class BotSendsMore(Kind[City]):
     """With its priest: obsidian for the Warriors of the first cell, if it can (ruling X124)."""
 
-    on: ClassVar = ("bot exchange", "bot shift")
-    families: ClassVar = (DRAWING, BOT_ACTING, PAUSE)
-
-    def __init__(self) -> None:
-        fields = f"left:-1..{printed.PRIEST_WARRIORS}"
-        super().__init__(empire_kinds.BOT_SENDS_MORE, "bot sends more", fields)
+    declared: ClassVar = Declared(
+        empire_kinds.BOT_SENDS_MORE,
+        "bot sends more",
+        f"left:-1..{printed.PRIEST_WARRIORS}",
+        parents=("bot exchange", "bot shift"),
+        families=(DRAWING, BOT_ACTING, PAUSE),
+    )
 
     def run(self, city: City, step: Step) -> None:
         _, seat, left, _, _ = step
@@ -220,11 +223,13 @@ class BotPicks(Kind[City]):
     """Of the tiles drawn for a region it takes a mask that it lacks and can pay, the rarest; all
     others are discarded, and without a mask it scores (rulings E14, X105)."""
 
-    on: ClassVar = (BOT_ACTING,)
-    families: ClassVar = (DRAWING, PAUSE)
-
-    def __init__(self) -> None:
-        super().__init__(empire_kinds.BOT_PICKS, "bot picks", f"region:1..{printed.FARTHEST - 1}")
+    declared: ClassVar = Declared(
+        empire_kinds.BOT_PICKS,
+        "bot picks",
+        f"region:1..{printed.FARTHEST - 1}",
+        parents=(BOT_ACTING,),
+        families=(DRAWING, PAUSE),
+    )
 
     def run(self, city: City, step: Step) -> None:
         _, seat, region, _, _ = step

@@ -17,7 +17,7 @@ from teotihuacan.city.rules.main_action import MainAction
 from teotihuacan.city.rules.printed import boards, turn
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.technologies import owe_technologies
-from teotihuacan.engine.steps import Kind, Phrase, Step, Value
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, Value
 
 SEND: Final = 0
 SETTLE: Final = 1
@@ -75,14 +75,17 @@ class ConquestRewards(Kind[City]):
     of the action can be carried out (rulings E4, X74).
     """
 
-    on: ClassVar = ("technology gain", AFTER_ACTION)
-    families: ClassVar = (MAIN_ACTION, PAUSE)
-
-    def __init__(self) -> None:
-        fields = f"empire:0..{most_of(printed.EMPIRE)} build:0..{most_of(printed.BUILD)} begun:0..1"
-        codes = ["warrior", "settle", "conquered"]
-        super().__init__(empire_kinds.CONQUEST, "conquest", fields, codes, free=True)
-        self.pausing = True
+    declared: ClassVar = Declared(
+        empire_kinds.CONQUEST,
+        "conquest",
+        f"empire:0..{most_of(printed.EMPIRE)} build:0..{most_of(printed.BUILD)} begun:0..1",
+        ["warrior", "settle", "conquered"],
+        parents=("technology gain", AFTER_ACTION),
+        families=(MAIN_ACTION, PAUSE),
+        says="empire build",
+        free=True,
+        pausing=True,
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         _, seat, warriors, buildings, begun = step
@@ -109,9 +112,6 @@ class ConquestRewards(Kind[City]):
     def pauses(self, city: City, step: Step) -> bool:
         """Between two rewards: nothing may spend the price of the first one, which may be owed."""
         return step[4] == 1 and step[3] > 0
-
-    def question(self, city: City, step: Step) -> Phrase:
-        return "conquest", {"seat": step[1], "empire": step[2], "build": step[3]}
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         parts: dict[str, Value] = {"left": step[2] if option == SEND else step[3]}

@@ -12,7 +12,7 @@ from teotihuacan.city.rules.families import AFTER_ACTION, PAUSE
 from teotihuacan.city.rules.printed import boards, discovery
 from teotihuacan.city.rules.state import WORKERS, City, Player, added, replaced
 from teotihuacan.city.rules.verbs import gain, pay, payable, score
-from teotihuacan.engine.steps import Kind, Phrase, Step
+from teotihuacan.engine.steps import Declared, Kind, Step
 
 
 def open_regions(city: City, seat: int) -> list[int]:
@@ -83,12 +83,14 @@ def tiles_left(city: City, stack: int) -> int:
 class Settle(Kind[City]):
     """In which region to build; everything in its printed order (ruling X76)."""
 
-    on: ClassVar = ("conquest", "technology gain", AFTER_ACTION)
-    families: ClassVar = (PAUSE,)
-
-    def __init__(self) -> None:
-        codes = [f"settle-{region}" for region in range(1, printed.FARTHEST)]
-        super().__init__(empire_kinds.SETTLE, "settle", "", codes)
+    declared: ClassVar = Declared(
+        empire_kinds.SETTLE,
+        "settle",
+        codes=[f"settle-{region}" for region in range(1, printed.FARTHEST)],
+        parents=("conquest", "technology gain", AFTER_ACTION),
+        families=(PAUSE,),
+        answers=("region", "region", 1),
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.ids[region - 1] for region in open_regions(city, step[1])]
@@ -102,9 +104,6 @@ class Settle(Kind[City]):
         pay(city, player, printed.BUILD_COST)  # what is asked for comes before the benefit
         settle(city, player, region)
 
-    def answer(self, city: City, step: Step, option: int) -> Phrase:
-        return "settle.region", {"region": option + 1}
-
     def flaw(self, city: City, step: Step) -> str:
         return "" if can_build(city, city.players[step[1]]) else "no building can be built"
 
@@ -112,13 +111,13 @@ class Settle(Kind[City]):
 class ReceiveBenefit(Kind[City]):
     """What the region of a new building brings."""
 
-    on: ClassVar = ("avenue step",)
-    families: ClassVar = (PAUSE,)
-
-    def __init__(self) -> None:
-        super().__init__(
-            empire_kinds.BENEFIT, "region benefit", f"region:1..{printed.FARTHEST - 1}"
-        )
+    declared: ClassVar = Declared(
+        empire_kinds.BENEFIT,
+        "region benefit",
+        f"region:1..{printed.FARTHEST - 1}",
+        parents=("avenue step",),
+        families=(PAUSE,),
+    )
 
     def run(self, city: City, step: Step) -> None:
         _, seat, region, _, _ = step

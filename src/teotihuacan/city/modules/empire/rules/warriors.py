@@ -11,7 +11,7 @@ from teotihuacan.city.rules.eclipse import SCORED, SCORES
 from teotihuacan.city.rules.families import ONLY_PLANNED, PAUSE
 from teotihuacan.city.rules.state import City, added, replaced
 from teotihuacan.city.rules.verbs import score
-from teotihuacan.engine.steps import Kind, Phrase, Step, Value
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, Value
 
 
 def send_warrior(city: City, seat: int) -> bool:
@@ -58,10 +58,7 @@ def area_points(empire: Empire, seat: int) -> int:
 class Muster(Kind[City]):
     """The first Warrior of each player (ruling X21)."""
 
-    on: ClassVar = ONLY_PLANNED
-
-    def __init__(self) -> None:
-        super().__init__(empire_kinds.MUSTER, "muster")
+    declared: ClassVar = Declared(empire_kinds.MUSTER, "muster", parents=ONLY_PLANNED)
 
     def run(self, city: City, step: Step) -> None:
         send_warrior(city, step[1])
@@ -70,14 +67,16 @@ class Muster(Kind[City]):
 class March(Kind[City]):
     """Where a pushed Warrior goes: its owner says so at once, in whoever's turn."""
 
-    on: ClassVar = ("muster", PAUSE)
-    seated: ClassVar = False
-
-    def __init__(self) -> None:
-        codes = [f"march-{region.number}" for region in printed.REGIONS[1 : printed.FARTHEST]] + [
-            "march-far"
-        ]
-        super().__init__(empire_kinds.MARCH, "march", f"region:0..{printed.FARTHEST - 1}", codes)
+    declared: ClassVar = Declared(
+        empire_kinds.MARCH,
+        "march",
+        f"region:0..{printed.FARTHEST - 1}",
+        [f"march-{region.number}" for region in printed.REGIONS[1 : printed.FARTHEST]]
+        + ["march-far"],
+        parents=("muster", PAUSE),
+        same_seat=False,
+        says="region",
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.ids[region - 1] for region in printed.REGIONS[step[2]].onward]
@@ -87,9 +86,6 @@ class March(Kind[City]):
         if city.events is not None:
             city.tell("march", seat, region, option + 1)
         enter(city, empire_of(city), seat, option + 1)
-
-    def question(self, city: City, step: Step) -> Phrase:
-        return "march", {"seat": step[1], "region": step[2]}
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         region = option + 1
@@ -114,12 +110,13 @@ def marching(step: Step) -> int:
 class ScoreWarriors(Kind[City]):
     """Each Warrior scores for its owner alone, by its area (rulings X85, X86)."""
 
-    on: ClassVar = SCORED
-    families: ClassVar = SCORES
-    seated: ClassVar = False
-
-    def __init__(self) -> None:
-        super().__init__(empire_kinds.SCORE_WARRIORS, "score warriors")
+    declared: ClassVar = Declared(
+        empire_kinds.SCORE_WARRIORS,
+        "score warriors",
+        parents=SCORED,
+        families=SCORES,
+        same_seat=False,
+    )
 
     def run(self, city: City, step: Step) -> None:
         empire = empire_of(city)

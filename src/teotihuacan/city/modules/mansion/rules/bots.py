@@ -16,11 +16,11 @@ from teotihuacan.city.modules.solo.rules.extension import BotExtension
 from teotihuacan.city.modules.solo.rules.families import BOT_ACTING
 from teotihuacan.city.modules.solo.rules.worshipper import renew_near
 from teotihuacan.city.rules import places
-from teotihuacan.city.rules.draws import Draw
+from teotihuacan.city.rules.draws import Draw, draw
 from teotihuacan.city.rules.families import DRAWING
 from teotihuacan.city.rules.state import City, Player, replaced
 from teotihuacan.city.rules.verbs import climbable, pay
-from teotihuacan.engine.steps import Kind, Phrase, Step
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step
 
 
 def use_royal_tile(city: City, player: Player, space: int) -> None:
@@ -47,11 +47,14 @@ def use_royal_tile(city: City, player: Player, space: int) -> None:
 class MansionRoll(Draw):
     """A die for each of its workers that moves past the Mansion (rulings M8, X93)."""
 
-    on: ClassVar = (BOT_ACTING,)
-
-    def __init__(self) -> None:
-        codes = [f"~royal-die{pips}" for pips in range(1, 7)]
-        super().__init__(mansion_kinds.MANSION_ROLL, "mansion roll", "", codes, "pips")
+    declared: ClassVar = draw(
+        mansion_kinds.MANSION_ROLL,
+        "mansion roll",
+        [f"~royal-die{pips}" for pips in range(1, 7)],
+        "pips",
+        1,
+        parents=(BOT_ACTING,),
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         return self.ids[:]
@@ -71,18 +74,17 @@ class MansionRoll(Draw):
     def question(self, city: City, step: Step) -> Phrase:
         return "mansion roll", {"seat": solo_kinds.BOT}
 
-    def answer(self, city: City, step: Step, option: int) -> Phrase:
-        return "mansion roll.outcome", {"pips": option + 1}
-
 
 class RoyalUsed(Kind[City]):
     """The owner's power-up after the bot has used a royal tile, whoever that is."""
 
-    on: ClassVar = (BOT_ACTING,)
-    families: ClassVar = (DRAWING, BOT_ACTING)
-
-    def __init__(self) -> None:
-        super().__init__(mansion_kinds.ROYAL_USED, "royal used", royal_worship.SPACE)
+    declared: ClassVar = Declared(
+        mansion_kinds.ROYAL_USED,
+        "royal used",
+        royal_worship.SPACE,
+        parents=(BOT_ACTING,),
+        families=(DRAWING, BOT_ACTING),
+    )
 
     def run(self, city: City, step: Step) -> None:
         owe_power_up(city, owner_of(city, step[2]), step[2])

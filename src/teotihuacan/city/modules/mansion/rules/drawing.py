@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from teotihuacan.city.modules.mansion.rules import kinds as mansion_kinds
 from teotihuacan.city.rules import owing
-from teotihuacan.city.rules.draws import Draw
+from teotihuacan.city.rules.draws import Draw, draw
 from teotihuacan.city.rules.families import DRAWING
 from teotihuacan.city.rules.printed.royal import ROYAL_TILES
 from teotihuacan.city.rules.state import City
@@ -14,15 +14,17 @@ from teotihuacan.engine.steps import Phrase, Step
 class DrawCategory(Draw):
     """Which category lies on the next place, from left to right; then its tile is drawn."""
 
-    families: ClassVar = (DRAWING,)
-
-    def __init__(self) -> None:
-        codes = ["~category-A", "~category-B", "~category-C"]
-        super().__init__(mansion_kinds.DRAW_CATEGORY, "draw category", "", codes, "category")
+    declared: ClassVar = draw(
+        mansion_kinds.DRAW_CATEGORY,
+        "draw category",
+        ["~category-A", "~category-B", "~category-C"],
+        "category",
+        families=(DRAWING,),
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         there = [ROYAL_TILES[tile].category for tile in city.royal]
-        return [self.first + category for category in range(3) if category not in there]
+        return [self.ids[category] for category in range(3) if category not in there]
 
     def play(self, city: City, step: Step, option: int) -> None:
         city.agenda.append(owing.draw_royal(option))

@@ -21,7 +21,7 @@ from teotihuacan.city.rules.families import AT_A_ROYAL_TILE, MAIN_ACTION, PAUSE
 from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.state import City, Player, unlocked
 from teotihuacan.city.rules.verbs import climbable, pay, payable
-from teotihuacan.engine.steps import Kind, Phrase, Step
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step
 
 # What is owed, as bits; the last one: a part of it is done already.
 EFFECT: Final = 1
@@ -77,14 +77,16 @@ class RoyalWorship(Kind[City]):
     """Which part of the worship comes now.  Effect and tile are paid for and the effect must be
     used, the tile and the step on the temple may be left."""
 
-    on: ClassVar = ("royal over",)
-    families: ClassVar = (PAUSE, AT_A_ROYAL_TILE)
-
-    def __init__(self) -> None:
-        codes = ["royal-effect", "royal-tile", "royal-step", "royal-enough"]
-        fields = f"{SPACE} power:1..5 owed:1..15"
-        super().__init__(mansion_kinds.ROYAL_WORSHIP, "royal worship", fields, codes, free=True)
-        self.pausing = True
+    declared: ClassVar = Declared(
+        mansion_kinds.ROYAL_WORSHIP,
+        "royal worship",
+        f"{SPACE} power:1..5 owed:1..15",
+        ["royal-effect", "royal-tile", "royal-step", "royal-enough"],
+        parents=("royal over",),
+        families=(PAUSE, AT_A_ROYAL_TILE),
+        free=True,
+        pausing=True,
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         _, seat, space, _, owed = step
@@ -168,12 +170,14 @@ class RoyalWorship(Kind[City]):
 class Owner(Kind[City]):
     """What happens to the owner of a royal tile lies on this step, also in another's turn."""
 
-    on: ClassVar = ("royal worship", BOT_ACTING)
-    families: ClassVar = (PAUSE,)
-    seated: ClassVar = False
-
-    def __init__(self) -> None:
-        super().__init__(mansion_kinds.OWNER, "owner", SPACE)
+    declared: ClassVar = Declared(
+        mansion_kinds.OWNER,
+        "owner",
+        SPACE,
+        parents=("royal worship", BOT_ACTING),
+        families=(PAUSE,),
+        same_seat=False,
+    )
 
     def run(self, city: City, step: Step) -> None:
         pass  # all that lay on it is done
@@ -190,11 +194,12 @@ class Owner(Kind[City]):
 class RoyalOver(Kind[City]):
     """The worship is over: its worker is like any other again."""
 
-    on: ClassVar = ("end", "technology gain")
-    families: ClassVar = (MAIN_ACTION, AT_A_ROYAL_TILE, PAUSE)
-
-    def __init__(self) -> None:
-        super().__init__(mansion_kinds.ROYAL_OVER, "royal over")
+    declared: ClassVar = Declared(
+        mansion_kinds.ROYAL_OVER,
+        "royal over",
+        parents=("end", "technology gain"),
+        families=(MAIN_ACTION, AT_A_ROYAL_TILE, PAUSE),
+    )
 
     def run(self, city: City, step: Step) -> None:
         city.acting = 0

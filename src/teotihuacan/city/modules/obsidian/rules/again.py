@@ -6,7 +6,7 @@ from teotihuacan.city.modules.obsidian.rules import kinds as obsidian_kinds
 from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
 from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.state import City, Player, added
-from teotihuacan.engine.steps import Kind, Phrase, Step
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step
 
 AGAIN: Final[tuple[int, ...]] = tuple(range(discovery.MASKS, discovery.KINDS))
 """The tiles that can be turned up: ordinary ones, no masks (rulings D1, D5, X38)."""
@@ -19,13 +19,17 @@ def any_used(player: Player) -> bool:
 class UseAgain(Kind[City]):
     """Which used tile is turned face up; as many as are owed, or as there are."""
 
-    on: ClassVar = IN_BETWEEN
-    families: ClassVar = (PAUSE,)
-    scattered: ClassVar = True
-
-    def __init__(self) -> None:
-        codes = [f"again-{discovery.TILES[kind].key}" for kind in AGAIN]
-        super().__init__(obsidian_kinds.USE_AGAIN, "use again", "left:1..9", codes, lapses=True)
+    declared: ClassVar = Declared(
+        obsidian_kinds.USE_AGAIN,
+        "use again",
+        "left:1..9",
+        [f"again-{discovery.TILES[kind].key}" for kind in AGAIN],
+        parents=IN_BETWEEN,
+        families=(PAUSE,),
+        says="left",
+        skippable=True,
+        scattered=True,
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         used = city.players[step[1]].used
@@ -42,9 +46,6 @@ class UseAgain(Kind[City]):
             city.tell("again", seat, kind)
         if left > 1:
             city.agenda.append(obsidian_kinds.use_again(seat, left - 1))
-
-    def question(self, city: City, step: Step) -> Phrase:
-        return "use again", {"seat": step[1], "left": step[2]}
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         return "use again.tile", {"tile": AGAIN[option]}

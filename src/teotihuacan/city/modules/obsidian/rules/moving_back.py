@@ -10,7 +10,7 @@ from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
 from teotihuacan.city.rules.state import City, Player, board_and_power, unlocked
 from teotihuacan.city.rules.turn import board_ahead, option_of, passing
 from teotihuacan.city.rules.verbs import counts_acting, idle
-from teotihuacan.engine.steps import Kind, Phrase, Step
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step
 
 STAY: Final = 40  # the option after eight boards of five powers
 FURTHEST: Final[int] = units.MOST[printed.BACK]
@@ -24,13 +24,16 @@ def movable(city: City, player: Player) -> list[int]:
 class MoveBack(Kind[City]):
     """Which worker goes back."""
 
-    on: ClassVar = IN_BETWEEN
-    families: ClassVar = (PAUSE,)
-
-    def __init__(self) -> None:
-        codes = [*worker_codes("<"), "stay"]
-        fields = f"most:1..{FURTHEST} left:1..2 may:0..1"
-        super().__init__(obsidian_kinds.MOVE_BACK, "move back", fields, codes, lapses=True)
+    declared: ClassVar = Declared(
+        obsidian_kinds.MOVE_BACK,
+        "move back",
+        f"most:1..{FURTHEST} left:1..2 may:0..1",
+        [*worker_codes("<"), "stay"],
+        parents=IN_BETWEEN,
+        families=(PAUSE,),
+        says="most left",
+        skippable=True,
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -53,9 +56,6 @@ class MoveBack(Kind[City]):
             worker = idle(city, player, player.worker_with(board, power))
             city.agenda.append(obsidian_kinds.back_distance(seat, worker, most))
 
-    def question(self, city: City, step: Step) -> Phrase:
-        return "move back", {"seat": step[1], "most": step[2], "left": step[3]}
-
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         if option == STAY:
             return "move back.stay", {}
@@ -66,13 +66,13 @@ class MoveBack(Kind[City]):
 class BackDistance(Kind[City]):
     """How far back it goes."""
 
-    on: ClassVar = IN_BETWEEN
-
-    def __init__(self) -> None:
-        codes = [f"<{distance}" for distance in range(1, FURTHEST + 1)]
-        super().__init__(
-            obsidian_kinds.BACK_DISTANCE, "back distance", f"worker:0..3 most:1..{FURTHEST}", codes
-        )
+    declared: ClassVar = Declared(
+        obsidian_kinds.BACK_DISTANCE,
+        "back distance",
+        f"worker:0..3 most:1..{FURTHEST}",
+        [f"<{distance}" for distance in range(1, FURTHEST + 1)],
+        parents=IN_BETWEEN,
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         return self.ids[: step[3]]

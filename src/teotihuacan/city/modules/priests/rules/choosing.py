@@ -11,11 +11,11 @@ from teotihuacan.city.modules.priests.rules.state import (
     free_priests,
     priests_of,
 )
-from teotihuacan.city.rules.draws import Draw
+from teotihuacan.city.rules.draws import Draw, draw
 from teotihuacan.city.rules.families import ONLY_PLANNED
 from teotihuacan.city.rules.printed import technologies
 from teotihuacan.city.rules.state import City, replaced
-from teotihuacan.engine.steps import Kind, Phrase, Step
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step
 
 NONE: Final[int] = len(printed.PRIESTS)  # the option after the priests
 
@@ -23,12 +23,13 @@ NONE: Final[int] = len(printed.PRIESTS)  # the option after the priests
 class ChoosePriest(Kind[City]):
     """One of the priests that nobody has, or none (ruling X126)."""
 
-    on: ClassVar = ONLY_PLANNED
-    scattered: ClassVar = True
-
-    def __init__(self) -> None:
-        codes = [*[f"priest{key}" for key in printed.PRIEST_KEYS], "no-priest"]
-        super().__init__(priest_kinds.CHOOSE_PRIEST, "choose priest", "", codes)
+    declared: ClassVar = Declared(
+        priest_kinds.CHOOSE_PRIEST,
+        "choose priest",
+        codes=[*[f"priest{key}" for key in printed.PRIEST_KEYS], "no-priest"],
+        parents=ONLY_PLANNED,
+        scattered=True,
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [*[self.ids[priest] for priest in free_priests(city)], self.ids[NONE]]
@@ -68,12 +69,14 @@ def not_displayed(city: City) -> list[int]:
 class DrawGift(Draw):
     """A technology that is not on the display; everybody sees it (ruling X120)."""
 
-    on: ClassVar = ("keep gift", "draw gift")
-    scattered: ClassVar = True
-
-    def __init__(self) -> None:
-        codes = [f"~gift{technology.key[4:]}" for technology in technologies.TILES]
-        super().__init__(priest_kinds.DRAW_GIFT, "draw gift", "", codes, "technology", lapses=True)
+    declared: ClassVar = draw(
+        priest_kinds.DRAW_GIFT,
+        "draw gift",
+        [f"~gift{technology.key[4:]}" for technology in technologies.TILES],
+        "technology",
+        parents=("keep gift", "draw gift"),
+        skippable=True,
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.ids[technology] for technology in not_displayed(city)]
@@ -88,12 +91,14 @@ class DrawGift(Draw):
 class KeepGift(Kind[City]):
     """Which of the drawn technologies is kept: no gold, no step, no points (ruling X120)."""
 
-    on: ClassVar = ("choose priest",)
-    scattered: ClassVar = True
-
-    def __init__(self) -> None:
-        codes = [f"gift{technology.key[4:]}" for technology in technologies.TILES]
-        super().__init__(priest_kinds.KEEP_GIFT, "keep gift", "", codes)
+    declared: ClassVar = Declared(
+        priest_kinds.KEEP_GIFT,
+        "keep gift",
+        codes=[f"gift{technology.key[4:]}" for technology in technologies.TILES],
+        parents=("choose priest",),
+        answers=("technology", "technology", 0),
+        scattered=True,
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         return [self.ids[technology] for technology in priests_of(city).offered]
@@ -106,9 +111,6 @@ class KeepGift(Kind[City]):
         city.players[seat].technologies |= 1 << option
         if city.events is not None:
             city.tell("gift", seat, option)
-
-    def answer(self, city: City, step: Step, option: int) -> Phrase:
-        return "keep gift.technology", {"technology": option}
 
     def flaw(self, city: City, step: Step) -> str:
         priests = priests_of(city)

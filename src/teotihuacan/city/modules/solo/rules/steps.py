@@ -27,14 +27,14 @@ from teotihuacan.city.modules.solo.rules.validity import (
 )
 from teotihuacan.city.modules.solo.rules.worshipper import climb_there
 from teotihuacan.city.rules import places, tile_places, units
-from teotihuacan.city.rules.draws import Draw, ids_of
+from teotihuacan.city.rules.draws import Draw, draw, ids_of
 from teotihuacan.city.rules.families import DRAWING, ONLY_PLANNED, TURN_BEGINS
 from teotihuacan.city.rules.neutral import LAID_ASIDE
 from teotihuacan.city.rules.owing import draw_discovery, draw_starting
 from teotihuacan.city.rules.printed import discovery, starting
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.dealer import Dealer
-from teotihuacan.engine.steps import Kind, Phrase, Step
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step
 
 ORIGINAL: Final[Manual] = Original()
 MODIFIED: Final[Manual] = Modified()
@@ -49,15 +49,19 @@ def owe_bot_turn(city: City) -> None:
 class BotDie(Draw):
     """One die, then the other; their sum selects the tile."""
 
-    on: ClassVar = ("bot exchange",)
-    families: ClassVar = (TURN_BEGINS,)
-
-    def __init__(self) -> None:
-        codes = [f"~die{pips}" for pips in range(1, 7)]
-        super().__init__(solo_kinds.BOT_DIE, "bot die", "first:0..6", codes, "pips")
+    declared: ClassVar = draw(
+        solo_kinds.BOT_DIE,
+        "bot die",
+        [f"~die{pips}" for pips in range(1, 7)],
+        "pips",
+        1,
+        fields="first:0..6",
+        parents=("bot exchange",),
+        families=(TURN_BEGINS,),
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
-        return [self.first + pips for pips in range(6)]
+        return self.ids[:]
 
     def play(self, city: City, step: Step, option: int) -> None:
         pips = option + 1
@@ -86,18 +90,17 @@ class BotDie(Draw):
             "pips": step[2],
         }
 
-    def answer(self, city: City, step: Step, option: int) -> Phrase:
-        return "bot die.outcome", {"pips": option + 1}
-
 
 class BotShift(Kind[City]):
     """The used tile goes aside, others move up, the direction tile is flipped."""
 
-    on: ClassVar = ("bot exchange", "bot act")
-    families: ClassVar = (DRAWING, BOT_ACTING)
-
-    def __init__(self) -> None:
-        super().__init__(solo_kinds.BOT_SHIFT, "bot shift", "position:0..5")
+    declared: ClassVar = Declared(
+        solo_kinds.BOT_SHIFT,
+        "bot shift",
+        "position:0..5",
+        parents=("bot exchange", "bot act"),
+        families=(DRAWING, BOT_ACTING),
+    )
 
     def run(self, city: City, step: Step) -> None:
         bot = bot_of(city)
@@ -155,10 +158,9 @@ def waits(bot: Bot, tile: int, above: Step) -> bool:
 class BotAct(Kind[City]):
     """Carry out the tile."""
 
-    on: ClassVar = ("bot exchange", "bot shift")
-
-    def __init__(self) -> None:
-        super().__init__(solo_kinds.BOT_ACT, "bot act", "tile:0..6")
+    declared: ClassVar = Declared(
+        solo_kinds.BOT_ACT, "bot act", "tile:0..6", parents=("bot exchange", "bot shift")
+    )
 
     def run(self, city: City, step: Step) -> None:
         bot = bot_of(city)
@@ -184,11 +186,13 @@ class BotAct(Kind[City]):
 class BotClimb(Kind[City]):
     """The rest of a Worship tile."""
 
-    on: ClassVar = ("bot exchange", "bot shift", BOT_ACTING)
-    families: ClassVar = (DRAWING, BOT_ACTING)
-
-    def __init__(self) -> None:
-        super().__init__(solo_kinds.BOT_CLIMB, "bot climb", "board:2..7")
+    declared: ClassVar = Declared(
+        solo_kinds.BOT_CLIMB,
+        "bot climb",
+        "board:2..7",
+        parents=("bot exchange", "bot shift", BOT_ACTING),
+        families=(DRAWING, BOT_ACTING),
+    )
 
     def run(self, city: City, step: Step) -> None:
         climb_there(city, city.players[solo_kinds.BOT], step[2])
@@ -201,11 +205,13 @@ class BotClimb(Kind[City]):
 class BotWork(Kind[City]):
     """The rest of a tile of the modified bot, whose die has walked to a board."""
 
-    on: ClassVar = ("bot exchange", BOT_ACTING)
-    families: ClassVar = (DRAWING, BOT_ACTING)
-
-    def __init__(self) -> None:
-        super().__init__(solo_kinds.BOT_WORK, "bot work", "board:2..8")
+    declared: ClassVar = Declared(
+        solo_kinds.BOT_WORK,
+        "bot work",
+        "board:2..8",
+        parents=("bot exchange", BOT_ACTING),
+        families=(DRAWING, BOT_ACTING),
+    )
 
     def run(self, city: City, step: Step) -> None:
         modified.carry_out(city, city.players[solo_kinds.BOT], step[2])
@@ -220,11 +226,13 @@ class BotWork(Kind[City]):
 class BotStrengthen(Kind[City]):
     """The power-up after an action that a module has in the place of a board's."""
 
-    on: ClassVar = ("bot exchange", "bot shift", BOT_ACTING)
-    families: ClassVar = (DRAWING, BOT_ACTING)
-
-    def __init__(self) -> None:
-        super().__init__(solo_kinds.BOT_STRENGTHEN, "bot strengthen", "board:2..8 worker:-1..3")
+    declared: ClassVar = Declared(
+        solo_kinds.BOT_STRENGTHEN,
+        "bot strengthen",
+        "board:2..8 worker:-1..3",
+        parents=("bot exchange", "bot shift", BOT_ACTING),
+        families=(DRAWING, BOT_ACTING),
+    )
 
     def run(self, city: City, step: Step) -> None:
         _, _, board, worker, _ = step
@@ -242,12 +250,13 @@ class BotStrengthen(Kind[City]):
 class BotMask(Draw):
     """The modified bot draws from its private pile of masks."""
 
-    on: ClassVar = ("bot exchange", BOT_ACTING)
-    scattered: ClassVar = True
-
-    def __init__(self) -> None:
-        codes = [f"~private{kind + 1}" for kind in range(discovery.MASKS)]
-        super().__init__(solo_kinds.BOT_MASK, "bot private mask", "", codes, "tile")
+    declared: ClassVar = draw(
+        solo_kinds.BOT_MASK,
+        "bot private mask",
+        [f"~private{kind + 1}" for kind in range(discovery.MASKS)],
+        "tile",
+        parents=("bot exchange", BOT_ACTING),
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         masks = bot_of(city).masks
@@ -275,11 +284,12 @@ class BotMask(Draw):
 class BotExchange(Kind[City]):
     """Ten cocoa for points."""
 
-    on: ClassVar = ("finish turn",)
-    families: ClassVar = (DRAWING, BOT_ACTING)
-
-    def __init__(self) -> None:
-        super().__init__(solo_kinds.BOT_EXCHANGE, "bot exchange")
+    declared: ClassVar = Declared(
+        solo_kinds.BOT_EXCHANGE,
+        "bot exchange",
+        parents=("finish turn",),
+        families=(DRAWING, BOT_ACTING),
+    )
 
     def run(self, city: City, step: Step) -> None:
         exchange(city, city.players[solo_kinds.BOT])
@@ -304,11 +314,12 @@ class BotExchange(Kind[City]):
 class DrawAction(Draw):
     """The seven action tiles onto the six places of the pyramid and aside."""
 
-    scattered: ClassVar = True
-
-    def __init__(self) -> None:
-        codes = [f"~{tile.replace(' ', '-')}-tile" for tile in action_pyramid.TILES]
-        super().__init__(solo_kinds.DRAW_ACTION, "draw action", "", codes, "action")
+    declared: ClassVar = draw(
+        solo_kinds.DRAW_ACTION,
+        "draw action",
+        [f"~{tile.replace(' ', '-')}-tile" for tile in action_pyramid.TILES],
+        "action",
+    )
 
     def legal(self, city: City, step: Step) -> list[int]:
         tiles = bot_of(city).tiles
@@ -332,15 +343,15 @@ class DrawAction(Draw):
 class DrawDirection(Draw):
     """Which direction tile lies next in the column, and which side of it lies up."""
 
-    scattered: ClassVar = True
-
-    def __init__(self) -> None:
-        codes = ["~from-left", "~from-right"]
-        codes += [f"~{boards}-{side}" for boards in printed.FURTHER for side in ("left", "right")]
-        super().__init__(
-            solo_kinds.DRAW_DIRECTION, "draw direction", "", codes, "direction", even=False
-        )
-        self.quick = True
+    declared: ClassVar = draw(
+        solo_kinds.DRAW_DIRECTION,
+        "draw direction",
+        ["~from-left", "~from-right"]
+        + [f"~{boards}-{side}" for boards in printed.FURTHER for side in ("left", "right")],
+        "direction",
+        even=False,
+        quick=True,
+    )
 
     def left(self, city: City) -> list[int]:
         """How many tiles are left with each side: those of the game, then the others."""
@@ -386,10 +397,7 @@ class BotSetup(Kind[City]):
     """The bot's markers, goods and workers; for the modified bot on the boards of two drawn
     starting tiles."""
 
-    on: ClassVar = ONLY_PLANNED
-
-    def __init__(self) -> None:
-        super().__init__(solo_kinds.BOT_SETUP, "bot setup")
+    declared: ClassVar = Declared(solo_kinds.BOT_SETUP, "bot setup", parents=ONLY_PLANNED)
 
     def run(self, city: City, step: Step) -> None:
         bot = bot_of(city)
