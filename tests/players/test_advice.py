@@ -6,8 +6,8 @@ import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.city.players.learned import reasons as city_reasons
 from teotihuacan.city.rules.state import City
-from teotihuacan.cli.retelling import retell
 from teotihuacan.engine.game import Game
+from teotihuacan.engine.record import replay_steps
 from teotihuacan.founders.players.learned import reasons as founders_reasons
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.players.advice import (
@@ -23,13 +23,13 @@ from teotihuacan.players.advice import (
 )
 from teotihuacan.players.advice.advising import different, end_of
 from teotihuacan.players.advice.reviewing import spans
-from teotihuacan.titles import title_named, title_of
+from teotihuacan.titles import GAMES, title_named, title_of
 from teotihuacan.words import languages
 from tests.engine.coins import COINS
 from tests.toy.title import registered
 from tests.words.saying import ENGLISH, whole
 
-GAMES = ["city", "founders"]
+NAMES = ["city", "founders"]
 
 
 def greedy_game(name: str, turns: int, seed: int = 3, **options: object) -> teo.Game:
@@ -46,12 +46,12 @@ def greedy_game(name: str, turns: int, seed: int = 3, **options: object) -> teo.
     return game
 
 
-@pytest.fixture(scope="module", params=GAMES)
+@pytest.fixture(scope="module", params=NAMES)
 def game(request: pytest.FixtureRequest) -> teo.Game:
     return greedy_game(request.param, 14)
 
 
-@pytest.fixture(scope="module", params=GAMES)
+@pytest.fixture(scope="module", params=NAMES)
 def finished(request: pytest.FixtureRequest) -> teo.Game:
     return greedy_game(request.param, 1000, 4)
 
@@ -193,7 +193,7 @@ REASONS = {"city": city_reasons, "founders": founders_reasons}
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", NAMES)
 def test_every_group_has_a_name(name: str, language: str) -> None:
     words = title_named(name).words(language)
     for group in (*REASONS[name].GROUPS, "other"):
@@ -230,7 +230,7 @@ def test_every_group_has_a_name(name: str, language: str) -> None:
             },
         ),
     ],
-    ids=GAMES,
+    ids=NAMES,
 )
 def test_every_feature_has_a_group(name: str, groups: dict[str, str]) -> None:
     assert REASONS[name].ungrouped() == []
@@ -314,7 +314,7 @@ def cut_by_a_draw(span: Span) -> bool:
 
 
 def retold(record: teo.Record) -> list[list[teo.Event]]:
-    return [list(game.events) for game in retell(record)]
+    return [list(game.events) for game in replay_steps(record, GAMES)]
 
 
 def test_a_bad_turn_costs_and_the_better_one_is_named() -> None:

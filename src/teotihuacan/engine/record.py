@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 from teotihuacan.engine.checking import Reader, kind_of, plain_copy
@@ -200,6 +201,28 @@ def replay(record: Record, known: dict[str, Rules], until: int | None = None) ->
         if game.actor == CHANCE:
             game.settle()  # broken off between draws: the dealer goes on
     return game
+
+
+def replay_steps(
+    record: Record, games: dict[str, Rules], until: int | None = None
+) -> Iterator[Game]:
+    """Play a record step by step: its game at the beginning, then after each step.
+
+    It is the same game every time, so read it before you ask for the next one.  Chance comes from
+    the record alone, even if the game had a dealer.  `RecordError` if a step is not legal.
+    """
+    start = None
+    if record.start is not None:
+        start = {**record.start, "seed": None, "dealer": None}
+    bare = Record(record.game, record.rules, record.options, None, start, [], None)
+    game = replay(bare, games)
+    yield game
+    for number, code in enumerate(record.steps[: None if until is None else max(0, until)]):
+        try:
+            game.play(code)
+        except IllegalChoice as error:
+            raise RecordError(f"steps[{number}]", str(error)) from None
+        yield game
 
 
 def check_revision(revision: int, rules: Rules) -> None:

@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from teotihuacan.engine.record import Record
-from teotihuacan.engine.retelling import retell
+from teotihuacan.engine.record import Record, replay_steps
 from teotihuacan.picture.course import Course, Mark, course
 from teotihuacan.players.advice import telling
 from teotihuacan.players.advice.reviewing import Judged, Review
@@ -16,7 +15,7 @@ def chapters(record: Record) -> list[int]:
     kind = title_named(record.game).chapter
     found: list[int] = []
     turn = 0
-    for game in retell(record, GAMES):
+    for game in replay_steps(record, GAMES):
         for event in game.events:
             if event.kind == "turn":
                 turn += 1

@@ -10,8 +10,7 @@ from typing import Any
 
 from teotihuacan.engine.errors import RecordError
 from teotihuacan.engine.game import Game
-from teotihuacan.engine.record import Record
-from teotihuacan.engine.retelling import retell
+from teotihuacan.engine.record import Record, replay_steps
 from teotihuacan.engine.steps import CHANCE
 from teotihuacan.players.advice.advising import (
     LOOKED_AT,
@@ -137,7 +136,7 @@ def spans(record: Record, wanted: range | None = None) -> Iterator[Span]:
     judged = 0  # the last turn of which there was something to judge
     moment = -1
     asked: int | None = CHANCE
-    for step, game in enumerate(retell(record, GAMES)):
+    for step, game in enumerate(replay_steps(record, GAMES)):
         if step and asked != CHANCE:
             moment += 1
         elif step == 0:
@@ -220,7 +219,7 @@ def judge_some(record: Record, first: int, count: int) -> list[Judged]:
 def review(record: Record, progress: Callable[[int, int], None] | None = None) -> Review:
     """Judge a whole game; `progress` hears how many turns of how many are done."""
     scores: tuple[int, ...] = ()
-    for game in retell(record, GAMES):
+    for game in replay_steps(record, GAMES):
         scores = tuple(game.scores)
     if not game.over:
         raise RecordError("steps", "the game is not over")

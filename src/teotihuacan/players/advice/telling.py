@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from teotihuacan.engine.game import Game
-from teotihuacan.engine.record import Record
-from teotihuacan.engine.retelling import retell
+from teotihuacan.engine.record import Record, replay_steps
 from teotihuacan.players.advice.advising import ANSWERS, TOLD, Advice, Reason
 from teotihuacan.players.advice.reviewing import Judged, Review
 from teotihuacan.titles import GAMES, title_of
@@ -110,7 +109,7 @@ def costs(
     told: dict[int, tuple[Judged, str, str, str]] = {}
     by_step = {judged.step: judged for judged in found}
     last = max(by_step, default=-1)
-    for step, game in enumerate(retell(record, GAMES, last) if found else ()):
+    for step, game in enumerate(replay_steps(record, GAMES, last) if found else ()):
         judged = by_step.get(step)
         if judged is None:
             continue
