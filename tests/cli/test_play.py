@@ -39,17 +39,17 @@ def test_a_game_in_the_browser_is_made_there(teo_command: Teo) -> None:
 def test_the_browser_opens_in_the_language_asked_for(
     teo_command: Teo, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
-    asked: list[serve.Wishes] = []
+    asked: list[serve.ServerArguments] = []
 
-    def served(wishes: serve.Wishes) -> int:
-        asked.append(wishes)
+    def served(wanted: serve.ServerArguments) -> int:
+        asked.append(wanted)
         return 0
 
-    monkeypatch.setattr(database, "has_table", lambda: True)
+    monkeypatch.setattr(database, "has_server", lambda: True)
     monkeypatch.setattr(serve, "serve", served)
     assert teo_command("play", *(["--language", language] if language else [])).status == 0
-    assert [wishes.language for wishes in asked] == [language]
-    with serve.listening(serve.Wishes(port=0)) as listener:
+    assert [wanted.language for wanted in asked] == [language]
+    with serve.listening(serve.ServerArguments(port=0)) as listener:
         address = serve.address_of(listener, language)
     assert address.endswith("/?language=es" if language else "/")
     assert teo_command("play", "--language", "xx").status == 2

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from teotihuacan.cli import database, serve
-from teotihuacan.cli.serve import Wishes, make_settings
+from teotihuacan.cli.serve import ServerArguments, make_settings
 from teotihuacan.players import registry
 from tests.cli.running import Teo
 
@@ -61,19 +61,19 @@ def test_at_the_terminal_a_line_tells_of_it(teo_command: Teo, language: str, tol
 def test_the_server_is_given_players_and_patience(
     teo_command: Teo, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked: list[Wishes] = []
+    asked: list[ServerArguments] = []
 
-    def served(wishes: Wishes, arguments: object = None) -> int:
-        asked.append(wishes)
+    def served(wanted: ServerArguments, arguments: object = None) -> int:
+        asked.append(wanted)
         return 0
 
-    monkeypatch.setattr(database, "has_table", lambda: True)
+    monkeypatch.setattr(database, "has_server", lambda: True)
     monkeypatch.setattr(serve, "serve", served)
     plug = ["--player", f"{HERE}:Raising", "--decision-seconds", "2.5"]
     assert teo_command("serve", *plug).status == 0
     assert teo_command("play", *plug).status == 0
     assert teo_command("serve").status == 0
-    assert [make_settings(wishes).decision for wishes in asked] == [2.5, 2.5, serve.PATIENCE]
+    assert [make_settings(wanted).decision for wanted in asked] == [2.5, 2.5, serve.PATIENCE]
     assert "raising" in registry.names("city")
 
 
@@ -83,9 +83,12 @@ def test_the_server_is_given_players_and_patience(
     [
         (["--player", "nowhere:Nobody"], "'nowhere:Nobody' cannot be loaded"),
         (["--player", "nowhere"], "is no player"),
-        (["--decision-seconds", "soon"], "not a number"),
-        (["--decision-seconds", "-1"], "not between 0"),
-        (["--decision-seconds", "nan"], "not between 0"),
+        (
+            ["--decision-seconds", "soon"],
+            "must be a number from 0 to 86400, not 'soon'",
+        ),
+        (["--decision-seconds", "-1"], "not '-1'"),
+        (["--decision-seconds", "nan"], "not 'nan'"),
     ],
 )
 def test_what_cannot_be_is_told(

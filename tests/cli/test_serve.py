@@ -6,7 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from teotihuacan.cli.serve import HOST, Wishes, address_of, is_local, listening, make_settings
+from teotihuacan.cli.serve import (
+    HOST,
+    ServerArguments,
+    address_of,
+    is_local,
+    listening,
+    make_settings,
+)
 from tests.cli.running import Teo
 
 # Without the driver there is another thing to be said first.
@@ -17,13 +24,16 @@ UNREACHABLE = "cannot open the database" if DRIVER else "pip install 'teotihuaca
 @pytest.mark.parametrize(
     ("arguments", "problem"),
     [
-        (("--port", "70000"), "above 65535"),
-        (("--port", "x"), "whole number"),
+        (("--port", "70000"), "--port must be a whole number from 0 to 65535, not '70000'"),
+        (("--port", "x"), "--port must be a whole number from 0 to 65535, not 'x'"),
         (("--database", "mysql://somewhere/games"), "--database must be"),
         (("--database", "nowhere/at/all/games.sqlite3"), "cannot open the database"),
         (("--database", "postgresql://me@127.0.0.1:1/games"), UNREACHABLE),
-        (("--host", "no.such.host.invalid"), "there is no address"),
-        (("--workers-thinking", "1000"), "at most"),
+        (
+            ("--host", "no.such.host.invalid"),
+            "--host must be an address of this machine, not 'no.such",
+        ),
+        (("--workers-thinking", "1000"), "--workers-thinking must be 0 to 64, not 1000"),
     ],
 )
 def test_what_cannot_be_served_is_said(
@@ -41,25 +51,25 @@ def test_a_port_that_is_taken(teo_command: Teo) -> None:
         port = other.getsockname()[1]
         run = teo_command("serve", "--port", str(port))
         assert run.status == 2
-        assert f"port {port} is taken" in run.err
-        with listening(Wishes(port=port, any_port=True)) as listener:
+        assert f"port {port} is already in use" in run.err
+        with listening(ServerArguments(port=port, any_port=True)) as listener:
             assert not address_of(listener).endswith(f":{port}/")
 
 
 def test_limits_are_for_strangers(tmp_path: Path) -> None:
-    own = make_settings(Wishes(database=str(tmp_path / "games")))
+    own = make_settings(ServerArguments(database=str(tmp_path / "games")))
     assert own.requests_per_second == own.connections_per_second == 0
     assert "localhost" in own.hosts
-    for wishes in (Wishes("0.0.0.0"), Wishes(behind_proxy=True)):
-        settings = make_settings(wishes)
+    for wanted in (ServerArguments("0.0.0.0"), ServerArguments(behind_proxy=True)):
+        settings = make_settings(wanted)
         assert settings.requests_per_second > 0
         assert settings.games_per_hour > 0
         assert settings.connections_per_second > 0
         assert settings.hosts == ()
     for host in ("0.0.0.0", HOST):
-        wished = make_settings(Wishes(host, connections=5.0))
+        wished = make_settings(ServerArguments(host, connections=5.0))
         assert wished.connections_per_second == 5.0
-    assert make_settings(Wishes("0.0.0.0", connections=0.0)).connections_per_second == 0
+    assert make_settings(ServerArguments("0.0.0.0", connections=0.0)).connections_per_second == 0
 
 
 def test_this_machine_only() -> None:

@@ -10,38 +10,38 @@ from pathlib import Path
 
 import pytest
 
-from teotihuacan.cli import reach, serve
-from teotihuacan.cli.serve import Wishes, make_settings, reachable
+from teotihuacan.cli import lan_addresses, serve
+from teotihuacan.cli.serve import ServerArguments, make_settings, reachable
 from tests.services.server import clean_environment
 
-EVERYWHERE = Wishes("0.0.0.0", 0, share=True)
+EVERYWHERE = ServerArguments("0.0.0.0", 0, share=True)
 
 
 def test_this_machine_alone_is_no_address_for_others() -> None:
     for address in ("127.0.0.1", "::1", "0.0.0.0", "169.254.3.4", "nonsense"):
-        assert not reach.is_reachable(address)
-    assert reach.is_reachable("192.168.1.20")
-    assert all(reach.is_reachable(address) for address in reach.addresses())
+        assert not lan_addresses.is_reachable(address)
+    assert lan_addresses.is_reachable("192.168.1.20")
+    assert all(lan_addresses.is_reachable(address) for address in lan_addresses.addresses())
 
 
 @pytest.mark.parametrize(
-    ("wishes", "found", "address"),
+    ("wanted", "found", "address"),
     [
         (EVERYWHERE, ["192.168.1.20", "10.0.0.2"], "http://192.168.1.20:PORT"),
         (EVERYWHERE, [], ""),
-        (Wishes(port=0), ["192.168.1.20"], ""),  # this machine only
+        (ServerArguments(port=0), ["192.168.1.20"], ""),  # this machine only
         (replace(EVERYWHERE, behind_proxy=True), ["192.168.1.20"], ""),  # the proxy has a name
     ],
 )
 def test_the_address_for_others(
-    monkeypatch: pytest.MonkeyPatch, wishes: Wishes, found: list[str], address: str
+    monkeypatch: pytest.MonkeyPatch, wanted: ServerArguments, found: list[str], address: str
 ) -> None:
-    monkeypatch.setattr(reach, "addresses", lambda: found)
-    with serve.listening(wishes) as listener:
+    monkeypatch.setattr(lan_addresses, "addresses", lambda: found)
+    with serve.listening(wanted) as listener:
         port = listener.getsockname()[1]
-        settings = reachable(make_settings(wishes), wishes, listener)
+        settings = reachable(make_settings(wanted), wanted, listener)
     assert settings.address == address.replace("PORT", str(port))
-    if wishes is EVERYWHERE:  # pages that lead here under another name are refused
+    if wanted is EVERYWHERE:  # pages that lead here under another name are refused
         assert {"localhost", "127.0.0.1", *found} <= set(settings.hosts)
         assert "elsewhere.example" not in settings.hosts
 
@@ -80,5 +80,5 @@ def test_one_command_says_that_it_works_and_where_it_is(tmp_path: Path) -> None:
         running.communicate()
     assert said[0].startswith("Opening")  # before anything that takes time
     assert re.search(r"http://localhost:\d+/", said[1])
-    others = reach.addresses()
+    others = lan_addresses.addresses()
     assert (f"http://{others[0]}:" in said[2]) if others else ("No network" in said[2])

@@ -182,7 +182,7 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     )
     assert [options["players"] for options in written["course"]["variants"]] == [2, 3]
     assert main(asked) == 0
-    assert "is there already" in capsys.readouterr().out
+    assert "exists already" in capsys.readouterr().out
     again = [*asked[:-1], str(tmp_path / "more.json"), "--begin", str(out)]
     assert main(again) == 0
     more = json.loads((tmp_path / "more.json").read_text(encoding="utf-8"))
@@ -190,7 +190,10 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert more["weights"] != written["weights"]
     capsys.readouterr()
     assert main([*asked[:-3], "colour=red", "--out", str(out)]) == 2
-    assert "--vary colour=red" in capsys.readouterr().err
+    assert (
+        "--vary must be OPTION=A,B with an option of the game, not 'colour"
+        in capsys.readouterr().err
+    )
 
 
 def test_a_game_without_a_training_setup_is_rejected(

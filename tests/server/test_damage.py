@@ -250,7 +250,7 @@ def test_wrong_type_is_named_and_others_are_looked_at(
 
 def test_what_cannot_be_checked_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", "--database", str(tmp_path / "nothing.sqlite3")]) == 2
-    assert "there is no database" in capsys.readouterr().err
+    assert "--database must be an existing database, not" in capsys.readouterr().err
     empty = tmp_path / "empty.sqlite3"
     empty.touch()
     assert main(["check", "--database", str(empty)]) == 2

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy.exc import SQLAlchemyError
 
-from teotihuacan.cli.serve import Wishes
+from teotihuacan.cli.serve import ServerArguments
 from teotihuacan.engine.errors import OptionError
 from teotihuacan.server.games.seats import Seat
 from teotihuacan.server.operations.logs import REQUEST, discreet, write_log
@@ -265,7 +265,7 @@ def test_a_histogram_counts_up() -> None:
 
 
 def test_where_figures_are_told() -> None:
-    assert Wishes().metrics == ""
+    assert ServerArguments().metrics == ""
     assert address("9100") == ("127.0.0.1", 9100)
     assert address("[::1]:9100") == ("::1", 9100)
     for nonsense in ("", "nine", "1.2.3.4", "1.2.3.4:99999"):

@@ -112,5 +112,5 @@ def test_a_game_that_is_played_on_meanwhile_stays(database: str) -> None:
 
 def test_one_must_say_which(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["prune", "--database", str(tmp_path / "none.sqlite3")]) == 2
-    assert "say which games" in capsys.readouterr().err
+    assert "one of --finished, --idle, --unbegun or --game is required" in capsys.readouterr().err
     assert main(["prune", "--finished", "soon"]) == 2

@@ -70,4 +70,4 @@ def test_whoever_runs_the_server_frees_any_persons_seat(
         assert game.send("free", {"seat": 1}, 0)["seat"] == 1  # still the one who began
         for nobody in (("3", game.id), ("9", game.id), ("0", game.id), ("1", "no-such-game")):
             assert main(["seat", nobody[1], nobody[0], "--database", settings.database]) == 2
-        assert "no such seat" in capsys.readouterr().err
+        assert "GAME and N must be the seat of a person in a game" in capsys.readouterr().err

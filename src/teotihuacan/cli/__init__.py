@@ -1,23 +1,21 @@
 """The command `teo`.
 
-Every sub-command is a module with a function `add` that describes it to the parser and sets
-`run` to a function that takes the parsed arguments and returns the exit status.  Those that make
-a game get its title, for the flags of its options.
+Every sub-command is a function under `@command(…)` that takes the parsed arguments and returns the
+exit status; `command.py` says how its help and options are declared.
 """
 
-import argparse
 import contextlib
 import io
 import os
 import platform
 import sys
+from argparse import RawDescriptionHelpFormatter
 from collections.abc import Sequence
 from typing import Final
 
 import teotihuacan as teo
 from teotihuacan.cli import (
-    backup,
-    check,
+    database,
     facts,
     hint,
     ladder,
@@ -25,17 +23,16 @@ from teotihuacan.cli import (
     perft,
     picture,
     play,
-    prune,
     replay,
     review,
     rules,
-    seat,
     serve,
     simulate,
     train,
     verify,
 )
-from teotihuacan.cli.common import problem
+from teotihuacan.cli.command import Command, Parser
+from teotihuacan.cli.console import problem
 from teotihuacan.cli.options import named_in
 from teotihuacan.title import Title
 from teotihuacan.titles import find_offers
@@ -45,19 +42,27 @@ BAD_INPUT: Final = 2  # what argparse uses as well
 INTERRUPTED: Final = 130  # what shells report for Ctrl-C
 BROKEN_PIPE: Final = 1  # what rich uses as well
 
+COMMANDS: Final[tuple[Command, ...]] = (
+    *(play.run, simulate.run, ladder.run, train.run, perft.run, serve.run),
+    *(database.check, database.backup, database.restore, database.prune, database.seat),
+    *(replay.run, verify.run, hint.run, review.run, picture.run),
+    *(opponents.run, rules.run, facts.run),
+)
+"""In the order of the help."""
+
 EXAMPLES: Final = """\
 examples:
-  teo play                                    the table in the browser
-  teo play --text                             a game in the terminal against one computer player
-  teo players                                 which computer players there are, and how they think
-  teo simulate --players 3 --games 100        what happens in a hundred games
-  teo ladder --pool greedy,random             who is how strong, and how sure that is
-  teo replay game.json                        a recorded game in words
-  teo verify game.json                        whether its draws were fixed beforehand
-  teo hint position.json                      the best turns, and why
-  teo review game.json                        which turns of a finished game cost most
-  teo picture game.json -o board.png          a recorded game, drawn
-  teo rules                                   the numbers of a game, to look up
+  teo play                                    play in the browser
+  teo play --text                             play in the terminal against one computer player
+  teo players                                 list the computer players and how they think
+  teo simulate --players 3 --games 100        play a hundred games and summarise them
+  teo ladder --pool greedy,random             rate computer players, with confidence intervals
+  teo replay game.json                        print a recorded game in words
+  teo verify game.json                        check that its draws were fixed beforehand
+  teo hint position.json                      list the best turns, with reasons
+  teo review game.json                        find the costliest turns of a finished game
+  teo picture game.json -o board.png          draw a recorded game
+  teo rules                                   look up the numbers of a game
 """
 
 
@@ -66,23 +71,26 @@ def version() -> str:
     return f"teotihuacan {teo.__version__} ({built}, Python {platform.python_version()})"
 
 
-def parser(title: Title) -> argparse.ArgumentParser:
-    top = argparse.ArgumentParser(
+def parser(title: Title) -> Parser:
+    top = Parser(
         prog=PROGRAM,
-        description="The Teotihuacan board games, to play, to study and to train on.",
+        description="Play the Teotihuacan board games, study them, and train computer players.",
         epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        formatter_class=RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
     top.add_argument("--version", action="version", version=version())
     subparsers = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for of_a_game in (play, simulate, ladder, train, perft):
-        of_a_game.add(subparsers, title)
-    for of_the_table in (serve, check, backup, prune, seat):
-        of_the_table.add(subparsers)
-    for of_all in (replay, verify, hint, review, picture, opponents, rules, facts):
-        of_all.add(subparsers)
+    for command in COMMANDS:
+        command.add_to(subparsers, title)
     return top
+
+
+def check_command(words: Sequence[str]) -> None:
+    """Refuse a command that there is none; the parser would list them in another way."""
+    known = [command.name for command in COMMANDS]
+    if words and not words[0].startswith("-") and words[0] not in known:
+        raise teo.OptionError(f"COMMAND must be one of {', '.join(known)}, not {words[0][:40]!r}")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -94,6 +102,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         find_offers()
         words = sys.argv[1:] if argv is None else argv
+        check_command(words)
         arguments = parser(named_in(words)).parse_args(words)
         status = int(arguments.run(arguments))
         sys.stdout.flush()
@@ -104,7 +113,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:
-        # Nobody reads any more (`teo facts | head`): leave nothing to be flushed at exit.
+        # The reader has closed the pipe (`teo facts | head`): leave nothing to flush at exit.
         with contextlib.suppress(OSError, ValueError):
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return BROKEN_PIPE

@@ -1,22 +1,17 @@
 """`teo facts`: where the values on boards and tiles come from."""
 
-from __future__ import annotations
-
 import argparse
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import Final
 
 from rich.table import Table as Grid
 from rich.text import Text
 
-from teotihuacan.cli.common import command, console
-from teotihuacan.cli.options import FLAG, chosen
+from teotihuacan.cli.command import FLAG, argument, command, switch
+from teotihuacan.cli.console import console
+from teotihuacan.cli.options import chosen
+from teotihuacan.title import Fact
 from teotihuacan.titles import TITLES
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from teotihuacan.cli.common import Subparsers
-    from teotihuacan.title import Fact
 
 WEAK: Final = (
     "Values of boards and tiles that rest on one source or none, or on which sources disagree. "
@@ -26,18 +21,15 @@ WEAK: Final = (
 ALL: Final = "Where the values of boards and tiles were seen. Doubtful ones are marked with a star."
 
 
-def add(subparsers: Subparsers) -> None:
-    parser = command(
-        subparsers,
-        "facts",
-        "list the values of boards and tiles that rest on one source or none",
-        "teo facts --all",
-    )
-    parser.add_argument(FLAG, metavar="NAME", help=f"only of one game: {', '.join(TITLES)}")
-    parser.add_argument("--all", action="store_true", help="list every value with its sources")
-    parser.set_defaults(run=run)
-
-
+@command(
+    "facts",
+    "list the values of boards and tiles that rest on one source or none",
+    "teo facts --all",
+    argument(
+        FLAG, metavar="NAME", help=lambda title: f"one of: {', '.join(TITLES)} (default: all)"
+    ),
+    switch("--all", "list every value with its sources"),
+)
 def run(arguments: argparse.Namespace) -> int:
     titles = [chosen(arguments)] if arguments.game is not None else list(TITLES.values())
     out = console()

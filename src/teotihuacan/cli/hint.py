@@ -1,53 +1,42 @@
-"""`teo hint`: the best turns of a game that stands somewhere, and why."""
-
-from __future__ import annotations
+"""`teo hint`: the best turns in a position of a game, with reasons."""
 
 import argparse
 import json
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
 import teotihuacan as teo
-from teotihuacan.cli.common import add_language, command, console, count
+from teotihuacan.cli.command import AT, JSON, argument, command, language, most
+from teotihuacan.cli.console import console
 from teotihuacan.cli.picture import opened
 from teotihuacan.engine.errors import OptionError
 from teotihuacan.players.advice import MOST, Advice, advise, telling
 from teotihuacan.titles import title_of
 from teotihuacan.words import Words
 
-if TYPE_CHECKING:
-    from teotihuacan.cli.common import Subparsers
 
-
-def add(subparsers: Subparsers) -> None:
-    parser = command(
-        subparsers,
-        "hint",
-        "tell the best turns of whoever is asked, and why",
-        "teo hint game.json --at 120\n  teo hint position.json --most 5 --json",
-    )
-    parser.add_argument("file", metavar="FILE", help="a position, or a record of a game, as JSON")
-    parser.add_argument(
-        "--at", type=count, metavar="K", help="after K steps of the record, draws included"
-    )
-    parser.add_argument(
-        "--most", type=count, default=MOST, metavar="N", help=f"how many turns (default {MOST})"
-    )
-    parser.add_argument("--json", action="store_true", help="as JSON")
-    add_language(parser)
-    parser.set_defaults(run=run)
-
-
+@command(
+    "hint",
+    "list the best turns of the player to decide, with reasons",
+    "teo hint game.json --at 120\n  teo hint position.json --most 5 --json",
+    argument("file", metavar="FILE", help="record or position, as JSON"),
+    AT,
+    most(MOST),
+    JSON,
+    language(),
+)
 def run(arguments: argparse.Namespace) -> int:
     game = opened(arguments.file, arguments.at)
     seat = game.actor
     if game.over:
-        raise OptionError("the game is over: teo review looks back on it")
+        raise OptionError("FILE must be a game that is not over; teo review shows finished games")
     if seat is None or seat < 0:
-        raise OptionError("nobody is asked here: chance decides")
+        raise OptionError(
+            "FILE must be a position in which a player decides, not one before a draw by chance"
+        )
     words = title_of(game).words(arguments.language).at(game.rules.cast(game.state))
     found = advise(game, seat, max(1, arguments.most))
     if arguments.json:

@@ -1,102 +1,101 @@
-"""`teo ladder`: who is how strong, and how sure that is."""
-
-from __future__ import annotations
+"""`teo ladder`: ratings of computer players, with confidence intervals."""
 
 import argparse
 import json
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.analysis.ladder import Climb, Ladder, Sprt, climb, plot, report
-from teotihuacan.cli.common import add_seed, command, console, count, drawing_at, progress
+from teotihuacan.cli import custom_players
+from teotihuacan.cli.command import FLAG, JSON, argument, command, either, seed, switch, whole
+from teotihuacan.cli.console import console, drawing_at, progress
 from teotihuacan.cli.ladder_tables import markdown, show
-from teotihuacan.cli.options import FLAG, add_game_options, chosen, game_options, thinking
-from teotihuacan.cli.plugged import add_players, plugged
-from teotihuacan.cli.sharing import add_sharing, shared
+from teotihuacan.cli.options import add_game_options, chosen, game_options, thinking
+from teotihuacan.cli.sharing import RAY, shared, workers
 from teotihuacan.players import Random
+from teotihuacan.title import Title
 from teotihuacan.titles import first
-
-if TYPE_CHECKING:
-    from teotihuacan.cli.common import Subparsers
-    from teotihuacan.title import Title
 
 NOBODY = "none"
 
 
-def add(subparsers: Subparsers, title: Title) -> None:
+def pool_of(title: Title) -> str:
+    return (
+        f"players to compare: two or more of {', '.join(players.names(title.name))}; with two "
+        "seats each pair meets, with more each player meets several of each other"
+    )
+
+
+def sample(title: Title) -> str:
+    """A command line, for the help."""
     pool = ",".join(dict.fromkeys([thinking(title), Random.name]))
     which = "" if title is first() else f"{FLAG} {title.name} "
-    parser = command(
-        subparsers,
-        "ladder",
-        "let computer players meet, all seats and setups alike, and rate them",
-        f"teo ladder {which}--pool {pool} --blocks 200 --workers 2 --out ladder.jsonl",
-    )
-    who = parser.add_mutually_exclusive_group(required=True)
-    who.add_argument(
-        "--pool",
-        metavar="LIST",
-        help=f"who meets: two or more of {', '.join(players.names(title.name))}; with two at a "
-        "table each pair, with more each one among several of each other",
-    )
-    who.add_argument(
-        "--sprt",
-        metavar="A,B",
-        help="only ask whether A is better than B (with more seats: A among several B), and stop "
-        "when that is decided; --blocks is the most that are played",
-    )
-    parser.add_argument(
+    return f"teo ladder {which}--pool {pool} --blocks 200 --workers 2 --out ladder.jsonl"
+
+
+@command(
+    "ladder",
+    "play computer players against each other on equal setups and seats, and rate them",
+    sample,
+    either(
+        argument("--pool", metavar="LIST", help=pool_of),
+        argument(
+            "--sprt",
+            metavar="A,B",
+            help="two players to compare until it is decided whether A is better than B (with more "
+            "seats: A among several B); --blocks is the maximum",
+        ),
+        required=True,
+    ),
+    argument(
         "--blocks",
-        type=count,
+        type=whole(),
         default=100,
         metavar="N",
-        help="setups; each match plays each of them once for every rotation of the seats "
+        help="number of setups; each match plays each of them once for every rotation of the seats "
         "(default 100)",
-    )
-    parser.add_argument(
-        "--focus", metavar="LIST", help="only the matches of these of the pool against all others"
-    )
-    parser.add_argument(
+    ),
+    argument(
+        "--focus",
+        metavar="LIST",
+        help="players of the pool whose matches against all others are played (default: all)",
+    ),
+    argument(
         "--mirror",
         metavar="LIST",
-        help="who meets himself, which must come out even: of the pool, or "
-        f"{NOBODY} (default: {Random.name} if there, otherwise the first)",
-    )
-    parser.add_argument(
+        help="players for the mirror match, which must come out even: from the pool, or "
+        f"{NOBODY} (default: {Random.name} if in the pool, otherwise the first)",
+    ),
+    argument(
         "--win",
         metavar="P,Q",
-        help="with --sprt: the shares of the victories that are told apart "
+        help="with --sprt: shares of the victories to tell apart "
         "(default: a fair share, and 0.05 more)",
-    )
-    parser.add_argument(
+    ),
+    argument(
         "--error",
         metavar="E",
-        help="with --sprt: how often it may be wrong, either way (default 0.05)",
-    )
-    add_players(parser, "no limit, so that results are the same everywhere")
-    add_seed(parser, "setups")
-    add_sharing(parser)
-    parser.add_argument(
+        help="with --sprt: probability of a wrong decision, either way (default 0.05)",
+    ),
+    custom_players.CUSTOM_PLAYERS,
+    custom_players.decision_seconds("no limit, so that results are the same everywhere"),
+    seed("random seed for the setups (default 0)"),
+    workers(),
+    RAY,
+    argument(
         "--out",
         metavar="FILE",
-        help="write every game there as it ends; what the file has already is not played again, "
-        "so the same command goes on after a stop, and with more blocks it goes further",
-    )
-    parser.add_argument(
-        "--plot", metavar="FILE", help="draw the victories and the ratings there, as an .svg"
-    )
-    shown = parser.add_mutually_exclusive_group()
-    shown.add_argument("--json", action="store_true", help="the report as JSON")
-    shown.add_argument("--markdown", action="store_true", help="the tables for a document")
-    add_game_options(parser, title)
-    parser.set_defaults(run=run)
-
-
+        help="file for the results; games already in it are not played again, so the same command "
+        "resumes after an interruption, and more blocks extend it",
+    ),
+    argument("--plot", metavar="FILE", help="file for a chart of victories and ratings, an .svg"),
+    either(JSON, switch("--markdown", "output as Markdown tables")),
+    add_game_options,
+)
 def run(arguments: argparse.Namespace) -> int:
-    plotted = drawing_at(arguments.plot)
+    plotted = drawing_at("--plot", arguments.plot)
     ladder = planned(arguments)
     found = report(climbed(ladder, tested(arguments, ladder), arguments))
     if plotted is not None:
@@ -111,7 +110,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def planned(arguments: argparse.Namespace) -> Ladder:
-    plugged(arguments)
+    custom_players.load(arguments)
     pool = names(arguments.pool if arguments.sprt is None else arguments.sprt)
     focus = None if arguments.focus is None else names(arguments.focus)
     mirror = None if arguments.mirror is None else names(arguments.mirror)
@@ -119,9 +118,9 @@ def planned(arguments: argparse.Namespace) -> Ladder:
         mirror = []
     if arguments.sprt is not None:
         if focus is not None or mirror is not None:
-            raise teo.OptionError("--sprt plays one match: --focus and --mirror are for --pool")
+            raise teo.OptionError("--focus and --mirror need --pool, not --sprt")
         if len(pool) != 2:
-            raise teo.OptionError("--sprt compares two players: --sprt A,B")
+            raise teo.OptionError(f"--sprt must be two players A,B, not {arguments.sprt[:40]!r}")
         focus, mirror = pool[:1], []
     return Ladder.of(
         chosen(arguments).name,
@@ -143,16 +142,14 @@ def tested(arguments: argparse.Namespace, ladder: Ladder) -> Sprt | None:
     """The test that was asked for."""
     if arguments.sprt is None:
         if arguments.win is not None or arguments.error is not None:
-            raise teo.OptionError(
-                "--win and --error say how --sprt tests; without it there is none"
-            )
+            raise teo.OptionError("--win and --error need --sprt")
         return None
     error = 0.05 if arguments.error is None else share("--error", arguments.error)
     if arguments.win is None:
         return Sprt.usual(ladder.people, error)
     shares = [share("--win", text) for text in arguments.win.split(",")]
     if len(shares) != 2:
-        raise teo.OptionError("--win needs two shares, as in --win 0.5,0.55")
+        raise teo.OptionError(f"--win must be two shares P,Q, not {arguments.win[:40]!r}")
     return Sprt(shares[0], shares[1], ladder.people, error)
 
 
@@ -160,7 +157,7 @@ def share(flag: str, text: str) -> float:
     try:
         return float(text)
     except ValueError:
-        raise teo.OptionError(f"{flag}: {text.strip()[:40]!r} is not a number") from None
+        raise teo.OptionError(f"{flag} must be a number, not {text.strip()[:40]!r}") from None
 
 
 def climbed(ladder: Ladder, test: Sprt | None, arguments: argparse.Namespace) -> Climb:
@@ -178,6 +175,6 @@ def climbed(ladder: Ladder, test: Sprt | None, arguments: argparse.Namespace) ->
         except KeyboardInterrupt:
             if arguments.out is not None and Path(arguments.out).exists():
                 bar.stop()
-                said = f"stopped; {arguments.out} is kept, and the same command goes on from there"
+                said = f"stopped; {arguments.out} is kept; the same command resumes from it"
                 print(f"\n{said}", end="", file=sys.stderr)
             raise

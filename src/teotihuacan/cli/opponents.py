@@ -1,43 +1,33 @@
-"""`teo players`: who can sit down at a game, and how each of them thinks."""
-
-from __future__ import annotations
+"""`teo players`: the computer players of a game, and how each of them thinks."""
 
 import argparse
 import textwrap
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rich.table import Table as Grid
 from rich.text import Text
 
 from teotihuacan import players
-from teotihuacan.cli.common import WIDEST, add_language, command, console
-from teotihuacan.cli.options import FLAG, chosen
-from teotihuacan.cli.plugged import add_own, plugged
-from teotihuacan.titles import TITLES
+from teotihuacan.cli import custom_players
+from teotihuacan.cli.command import GAME, command, language
+from teotihuacan.cli.console import WIDEST, console
+from teotihuacan.cli.options import chosen
+from teotihuacan.title import Title
 from teotihuacan.words.minds import called, thinks
-
-if TYPE_CHECKING:
-    from teotihuacan.cli.common import Subparsers
-    from teotihuacan.title import Title
 
 INDENT: Final = 11  # of the sentences in a help
 
 
-def add(subparsers: Subparsers) -> None:
-    parser = command(
-        subparsers,
-        "players",
-        "tell which computer players there are, and how each of them thinks",
-        "teo players --language es",
-    )
-    parser.add_argument(FLAG, metavar="NAME", help=f"one of: {', '.join(TITLES)}")
-    add_own(parser)
-    add_language(parser)
-    parser.set_defaults(run=run)
-
-
+@command(
+    "players",
+    "list the computer players, and how each of them thinks",
+    "teo players --language es",
+    GAME,
+    custom_players.CUSTOM_PLAYERS,
+    language(),
+)
 def run(arguments: argparse.Namespace) -> int:
-    plugged(arguments)
+    custom_players.load(arguments)
     title = chosen(arguments)
     words = title.words(arguments.language)
     usual = players.opponent(title.name)

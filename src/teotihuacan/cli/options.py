@@ -1,16 +1,16 @@
-"""Which game, and what it is made with: flags made from the game's own list of options."""
+"""The game of a command line and its options, made from the game's own list of options."""
 
 import argparse
 from collections.abc import Sequence
 from typing import Any, Final
 
+from teotihuacan.cli.command import FLAG, GAME
 from teotihuacan.engine.options import CHOICE, LEVEL, NUMBER, SEVERAL, SWITCH, Option, number_in
 from teotihuacan.players import Random
 from teotihuacan.title import Title
 from teotihuacan.titles import TITLES, first, title_named
 from teotihuacan.words import Words
 
-FLAG: Final = "--game"
 DEST: Final = "option "  # in front of an option's name: no argument of a command is called so
 METAVAR: Final = {NUMBER: "N", CHOICE: "NAME", LEVEL: "LEVEL", SEVERAL: "LIST"}
 
@@ -26,10 +26,10 @@ def named_in(argv: Sequence[str]) -> Title:
     return first()  # an unknown name is refused where the game is made
 
 
-def add_game_options(parser: argparse.ArgumentParser, title: Title) -> None:
+def add_game_options(parser: "argparse._ActionsContainer", title: Title) -> None:
     """What a game is made with; nothing given means the game's own defaults."""
     group = parser.add_argument_group("the game")
-    group.add_argument(FLAG, metavar="NAME", help=f"one of: {', '.join(TITLES)}")
+    GAME(group, title)
     words = title.words()
     for option in title.rules.specification:
         flag = f"--{option.name.replace('_', '-')}"
@@ -37,7 +37,7 @@ def add_game_options(parser: argparse.ArgumentParser, title: Title) -> None:
         if option.sort == SWITCH:
             group.add_argument(flag, action="store_true", **how)
         elif option.values:
-            of = int if option.sort == NUMBER else str
+            of = number if option.sort == NUMBER else str
             group.add_argument(flag, type=of, metavar=METAVAR[option.sort], **how)
 
 

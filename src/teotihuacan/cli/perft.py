@@ -1,20 +1,14 @@
 """`teo perft`: how many ways a game can go on, the classic check of a rules engine."""
 
-from __future__ import annotations
-
 import argparse
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import teotihuacan as teo
-from teotihuacan.cli.common import command, count, seed_number
+from teotihuacan.cli.command import amount, argument, command, seed, switch
 from teotihuacan.cli.options import add_game_options, chosen, game_options
 from teotihuacan.titles import title_of
-
-if TYPE_CHECKING:
-    from teotihuacan.cli.common import Subparsers
-    from teotihuacan.title import Title
 
 Stop = Callable[[teo.Game], bool]
 
@@ -29,32 +23,22 @@ SETUPS: Final[dict[str, tuple[str, Stop | None]]] = {
 }
 
 
-def add(subparsers: Subparsers, title: Title) -> None:
-    parser = command(
-        subparsers,
-        "perft",
-        "count the ways in which a game can go on, to a given depth",
-        "teo perft --players 3 --seed 7 --setup turn --depth 4",
-    )
-    parser.add_argument("--depth", type=count, default=3, metavar="D", help="decisions (default 3)")
-    parser.add_argument(
-        "--seed",
-        type=seed_number,
-        metavar="N",
-        help="let a dealer play chance; without it, draws are counted as decisions",
-    )
-    parser.add_argument(
+@command(
+    "perft",
+    "count the ways in which a game can continue, to a given depth",
+    "teo perft --players 3 --seed 7 --setup turn --depth 4",
+    amount("--depth", 3, "number of decisions", "D"),
+    seed("random seed for the draws (default: count draws as decisions)", default=None),
+    argument(
         "--setup",
         default="start",
         choices=SETUPS,
-        help="where to begin: " + "; ".join(f"{k}, {v[0]}" for k, v in SETUPS.items()),
-    )
-    parser.add_argument("--after", default="", metavar="CODES", help="play these codes first")
-    parser.add_argument("--divide", action="store_true", help="count for each first decision")
-    add_game_options(parser, title)
-    parser.set_defaults(run=run)
-
-
+        help="position to start from: " + "; ".join(f"{k}, {v[0]}" for k, v in SETUPS.items()),
+    ),
+    argument("--after", default="", metavar="CODES", help="choices to play first"),
+    switch("--divide", "separate counts for each first decision"),
+    add_game_options,
+)
 def run(arguments: argparse.Namespace) -> int:
     game = teo.new_game(chosen(arguments).name, seed=arguments.seed, **game_options(arguments))
     wander(game, SETUPS[arguments.setup][1], arguments.seed or 0)

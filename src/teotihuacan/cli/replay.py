@@ -1,60 +1,44 @@
 """`teo replay`: recorded games in words, or checked."""
 
-from __future__ import annotations
-
 import argparse
 import json
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
 import teotihuacan as teo
-from teotihuacan.cli.common import add_language, command, console, count
-from teotihuacan.cli.ledger import last_page
-from teotihuacan.cli.retelling import retell
+from teotihuacan.cli.command import RECORDS, argument, command, either, language, switch, whole
+from teotihuacan.cli.console import console
 from teotihuacan.engine.dealer import written_seed
-from teotihuacan.titles import title_of
+from teotihuacan.engine.ledger import Ledger
+from teotihuacan.engine.record import replay_steps
+from teotihuacan.screen import last_page
+from teotihuacan.title import Title
+from teotihuacan.titles import GAMES, title_of
 from teotihuacan.words import Words, in_language
-
-if TYPE_CHECKING:
-    from teotihuacan.cli.common import Subparsers
-    from teotihuacan.engine.ledger import Ledger
-    from teotihuacan.title import Title
 
 FINE: Final = 0
 DOES_NOT_REPLAY: Final = 1
 BROKEN: Final = 2
 
 
-def add(subparsers: Subparsers) -> None:
-    parser = command(
-        subparsers,
-        "replay",
-        "tell recorded games in words, or check that they replay",
-        "teo replay game.json --until 120\n  teo replay --check games.jsonl",
-    )
-    parser.add_argument(
-        "files", nargs="+", metavar="FILE", help="a record, or many of them, one on each line"
-    )
-    parser.add_argument(
-        "--until", type=count, metavar="N", help="stop after N steps, draws included"
-    )
-    shape = parser.add_mutually_exclusive_group()
-    shape.add_argument(
-        "--check",
-        action="store_true",
-        help="only replay: exit status 1 if a game does not, 2 if a file is broken",
-    )
-    shape.add_argument("--json", action="store_true", help="one line of JSON for each game")
-    add_language(parser)
-    parser.set_defaults(run=run)
-
-
+@command(
+    "replay",
+    "print recorded games in words, or check that they replay",
+    "teo replay game.json --until 120\n  teo replay --check games.jsonl",
+    RECORDS,
+    argument("--until", type=whole(), metavar="N", help="number of steps to play, draws included"),
+    either(
+        switch("--check", "only replay: exit status 1 if a game does not, 2 if a file is broken"),
+        switch("--json", "output as JSON, one line per game"),
+    ),
+    language(),
+)
 def run(arguments: argparse.Namespace) -> int:
     in_language(arguments.language)  # an unknown one is refused before any game is told
     return worst_of(arguments.files, lambda file: handle(file, arguments))
@@ -152,7 +136,7 @@ def summary(record: teo.Record, until: int | None) -> dict[str, object]:
     ledger: Ledger | None = None
     decisions = 0
     asked: int | None = teo.CHANCE  # draws do not count
-    for game in retell(record, until):
+    for game in replay_steps(record, GAMES, until):
         ledger = ledger or title_of(game).ledger(game.players)
         ledger.note(game.events)
         decisions += asked != teo.CHANCE
@@ -183,7 +167,7 @@ def in_words(record: teo.Record, until: int | None, language: str, out: Console)
     ledger: Ledger | None = None
     begun = record.start is not None
     events: list[teo.Event] = []
-    for game in retell(record, until):
+    for game in replay_steps(record, GAMES, until):
         if ledger is None:
             title = title_of(game)
             ledger = title.ledger(game.players)

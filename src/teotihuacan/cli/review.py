@@ -1,11 +1,9 @@
 """`teo review`: a finished game looked at again: how it stood, and which turns cost most."""
 
-from __future__ import annotations
-
 import argparse
 import json
 import sys
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rich.console import Console
 from rich.padding import Padding
@@ -13,7 +11,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.text import Text
 
 import teotihuacan as teo
-from teotihuacan.cli.common import add_language, command, console, count, drawing_at
+from teotihuacan.cli.command import JSON, argument, command, language, most, whole
+from teotihuacan.cli.console import console, drawing_at
 from teotihuacan.engine.errors import OptionError
 from teotihuacan.players.advice import Judged, Review, review, telling
 from teotihuacan.screen import SEAT_STYLES, SIGNS
@@ -21,44 +20,30 @@ from teotihuacan.titles import title_named
 from teotihuacan.words import Words
 from teotihuacan.words.speaker import capital
 
-if TYPE_CHECKING:
-    from teotihuacan.cli.common import Subparsers
-
 MOST: Final = 5
 BLOCKS: Final = "▁▂▃▄▅▆▇█"
 
 
-def add(subparsers: Subparsers) -> None:
-    parser = command(
-        subparsers,
-        "review",
-        "look back on a finished game: how it stood, and which turns cost most",
-        "teo review game.json\n  teo review game.json --seat 1 -o course.svg",
-    )
-    parser.add_argument("file", metavar="FILE", help="the record of a game that is over")
-    parser.add_argument(
-        "--seat", type=count, metavar="N", help="only the turns of player N (default: everybody's)"
-    )
-    parser.add_argument(
-        "--most", type=count, default=MOST, metavar="N", help=f"how many turns (default {MOST})"
-    )
-    parser.add_argument(
-        "-o", "--output", metavar="FILE", help="draw how the game stood, as an .svg"
-    )
-    parser.add_argument("--json", action="store_true", help="every turn as JSON")
-    add_language(parser)
-    parser.set_defaults(run=run)
-
-
+@command(
+    "review",
+    "review a finished game: expected leads, and the costliest turns",
+    "teo review game.json\n  teo review game.json --seat 1 -o course.svg",
+    argument("file", metavar="FILE", help="record of a finished game"),
+    argument("--seat", type=whole(), metavar="N", help="player to review (default: all)"),
+    most(MOST),
+    argument("-o", "--output", metavar="FILE", help="file for a chart of the leads, an .svg"),
+    JSON,
+    language(),
+)
 def run(arguments: argparse.Namespace) -> int:
     record = teo.load(arguments.file)
     title = title_named(record.game)
     words = title.words(arguments.language)
-    output = drawing_at(arguments.output)
+    output = drawing_at("--output", arguments.output)
     seat = None if arguments.seat is None else arguments.seat - 1
     deciders = teo.replay(record).deciders
     if seat is not None and not 0 <= seat < deciders:
-        raise OptionError(f"--seat must be a player from 1 to {deciders}")
+        raise OptionError(f"--seat must be 1 to {deciders}, not {arguments.seat}")
     found = reviewed(record)
     told = found.costliest(arguments.most, seat)
     if output is not None:

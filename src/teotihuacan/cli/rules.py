@@ -1,39 +1,26 @@
 """`teo rules`: the numbers and pieces of a game in tables, to look up."""
 
-from __future__ import annotations
-
 import argparse
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
 
+from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
-from teotihuacan.cli.common import add_language, command, console
-from teotihuacan.cli.options import FLAG, chosen
-from teotihuacan.titles import TITLES
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from rich.console import Console
-
-    from teotihuacan.cli.common import Subparsers
-    from teotihuacan.title import RuleTable
+from teotihuacan.cli.command import GAME, command, language, switch
+from teotihuacan.cli.console import console
+from teotihuacan.cli.options import chosen
+from teotihuacan.title import RuleTable
 
 
-def add(subparsers: Subparsers) -> None:
-    parser = command(
-        subparsers,
-        "rules",
-        "show what is printed on boards and tiles, and the numbers of the rules, in tables",
-        "teo rules --language es --markdown",
-    )
-    parser.add_argument(FLAG, metavar="NAME", help=f"one of: {', '.join(TITLES)}")
-    add_language(parser)
-    parser.add_argument("--markdown", action="store_true", help="write them as Markdown")
-    parser.set_defaults(run=run)
-
-
+@command(
+    "rules",
+    "show the values on boards and tiles, and the numbers of the rules, in tables",
+    "teo rules --language es --markdown",
+    GAME,
+    language(),
+    switch("--markdown", "output as Markdown"),
+)
 def run(arguments: argparse.Namespace) -> int:
     title = chosen(arguments)
     found = title.tables(title.words(arguments.language))

@@ -1,4 +1,4 @@
-"""`teo serve`: the table in the browser, for this machine or for others."""
+"""`teo serve`: a server for games in the browser, for this machine or for others."""
 
 from __future__ import annotations
 
@@ -21,16 +21,14 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 import teotihuacan as teo
-from teotihuacan.cli import database, processes, reach
-from teotihuacan.cli.common import command, count
-from teotihuacan.cli.plugged import add_players, plugged
+from teotihuacan.cli import custom_players, database, lan_addresses, server_group
+from teotihuacan.cli.command import argument, command, number, switch, whole
 from teotihuacan.words import in_language
 
 if TYPE_CHECKING:
     import uvicorn
     from fastapi import FastAPI
 
-    from teotihuacan.cli.common import Subparsers
     from teotihuacan.server.settings import Settings
 
 HOST: Final = "127.0.0.1"
@@ -42,7 +40,7 @@ LOCAL_NAMES: Final = ("localhost", "127.0.0.1", "::1")
 
 
 @dataclass(frozen=True)
-class Wishes:
+class ServerArguments:
     """What the command line asks for."""
 
     host: str = HOST
@@ -63,51 +61,73 @@ class Wishes:
     share: bool = False  # show the way to other devices of the network
 
 
-def add(subparsers: Subparsers) -> None:
-    parser = command(
-        subparsers,
-        "serve",
-        "serve the table in the browser",
-        "teo serve --host 0.0.0.0 --database postgresql://user@server/games",
-    )
-    parser.add_argument(
+@command(
+    "serve",
+    "serve games in the browser",
+    "teo serve --host 0.0.0.0 --database postgresql://user@server/games",
+    argument(
         "--host",
         default=HOST,
         metavar="ADDRESS",
-        help=f"where to listen (default {HOST}: this machine only; 0.0.0.0: everywhere)",
-    )
-    parser.add_argument(
-        "--port", type=count, default=PORT, metavar="N", help=f"default {PORT}; 0: any free one"
-    )
-    database.add_database(parser, "or a file in your data folder")
-    parser.add_argument(
-        "--workers-thinking",
-        type=count,
+        help=f"address to listen on (default {HOST}: this machine only; 0.0.0.0: everywhere)",
+    ),
+    argument(
+        "--port",
+        type=whole(0, 65535),
+        default=PORT,
         metavar="N",
-        help="processes in which computer players think; 0: leave that to other servers",
-    )
-    add_players(parser, f"{PATIENCE:g}")
-    parser.add_argument(
-        "--behind-proxy",
-        action="store_true",
-        help="a proxy in front names the clients (X-Forwarded-For)",
-    )
-    parser.add_argument(
+        help=f"port to listen on (default {PORT}; 0: any free one)",
+    ),
+    database.database_url("or a file in your data folder"),
+    argument(
+        "--workers-thinking",
+        type=whole(),
+        metavar="N",
+        help="number of worker processes for computer players (0: rely on other servers)",
+    ),
+    custom_players.CUSTOM_PLAYERS,
+    custom_players.decision_seconds(f"{PATIENCE:g}"),
+    switch("--behind-proxy", "trust X-Forwarded-For from a reverse proxy"),
+    argument(
         "--processes",
-        type=count,
+        type=whole(),
         default=1,
         metavar="N",
-        help="so many servers on this port, sharing one PostgreSQL (default 1)",
-    )
-    add_operations(parser)
-    parser.add_argument("--open", action="store_true", help="open the browser")
-    parser.set_defaults(run=run)
-
-
+        help="number of server processes on this port (needs PostgreSQL; default 1)",
+    ),
+    # For running a server for others: see docs/running-a-table.md.
+    argument("--log", choices=("text", "json"), default="text", help="format of the log"),
+    argument(
+        "--log-level",
+        choices=("debug", "info", "warning", "error"),
+        default="warning",
+        help="lowest level that is logged (default warning; info: a line per request)",
+    ),
+    argument(
+        "--metrics",
+        default="",
+        metavar="[ADDRESS:]PORT",
+        help="address and port for Prometheus metrics at /metrics (default: none)",
+    ),
+    argument(
+        "--drain-seconds",
+        type=number(3600),
+        default=0.0,
+        metavar="N",
+        help="seconds to report “not ready” after SIGTERM before stopping (default 0)",
+    ),
+    argument(
+        "--connections-per-second",
+        type=number(3600),
+        metavar="N",
+        help="sustained limit of new connections per second and address (default 30; 0: unlimited)",
+    ),
+    switch("--open", "open the browser"),
+)
 def run(arguments: argparse.Namespace) -> int:
-    plugged(arguments)
+    custom_players.load(arguments)
     return serve(
-        Wishes(
+        ServerArguments(
             arguments.host,
             arguments.port,
             arguments.database,
@@ -126,31 +146,31 @@ def run(arguments: argparse.Namespace) -> int:
     )
 
 
-def serve(wishes: Wishes, arguments: argparse.Namespace | None = None) -> int:
+def serve(wanted: ServerArguments, arguments: argparse.Namespace | None = None) -> int:
     """Run a server, or several, until somebody stops them."""
-    if not database.has_table():
-        raise teo.OptionError(database.NO_TABLE)
-    if wishes.processes == 1:
-        return serve_alone(wishes)
-    settings = make_settings(wishes)
-    processes.check(wishes, settings.url)
-    with listening(replace(wishes, processes=1)) as taken:  # a port that is taken is noticed here
+    if not database.has_server():
+        raise teo.OptionError(database.NO_SERVER)
+    if wanted.processes == 1:
+        return serve_alone(wanted)
+    settings = make_settings(wanted)
+    server_group.check(wanted, settings.url)
+    with listening(replace(wanted, processes=1)) as taken:  # a port that is taken is noticed here
         port = taken.getsockname()[1]
-    wishes = replace(wishes, port=port, any_port=False)
-    words = in_language(wishes.language or "en")
+    wanted = replace(wanted, port=port, any_port=False)
+    words = in_language(wanted.language or "en")
     print(words.text("table.serve.opening"), flush=True)
     open_app(settings).state.tables.store.close()  # so is a store, which is renewed by one
-    with listening(wishes, waiting=True) as reserved:
+    with listening(wanted, waiting=True) as reserved:
         print(words.text("table.serve.address", address=address_of(reserved)), flush=True)
-        if not is_local(wishes.host):
+        if not is_local(wanted.host):
             print(words.text("table.serve.open_to_all"), flush=True)
         print(words.text("table.serve.stop"), flush=True)
-        processes.Crew(wishes, arguments).run()
+        server_group.ServerGroup(wanted, arguments).run()
     print(words.text("table.serve.stopped"), flush=True)
     return 0
 
 
-def serve_alone(wishes: Wishes, quietly: bool = False) -> int:
+def serve_alone(wanted: ServerArguments, quietly: bool = False) -> int:
     """Run one server; `quietly`: one of several, for which another speaks."""
     from teotihuacan.server.limits.doorway import configuration
     from teotihuacan.server.limits.quiet import be_quiet
@@ -158,36 +178,36 @@ def serve_alone(wishes: Wishes, quietly: bool = False) -> int:
     from teotihuacan.server.operations.draining import Draining
     from teotihuacan.server.operations.logs import write_log
 
-    write_log("json" if wishes.log == "json" else "text", wishes.log_level)
-    words = in_language(wishes.language or "en")
+    write_log("json" if wanted.log == "json" else "text", wanted.log_level)
+    words = in_language(wanted.language or "en")
     said = io.StringIO() if quietly else sys.stdout
     print(words.text("table.serve.opening"), flush=True, file=said)
-    with listening(wishes) as listener:
-        settings = reachable(make_settings(wishes), wishes, listener)
+    with listening(wanted) as listener:
+        settings = reachable(make_settings(wanted), wanted, listener)
         app = open_app(settings)
         config = configuration(app, settings, app.state.threshold)
         logging.getLogger("uvicorn.error").addFilter(is_ours)
         be_quiet()
-        write_log("json" if wishes.log == "json" else "text", wishes.log_level)
-        server = Draining(config, app.state.readiness, wishes.drain)
-        address = address_of(listener, wishes.language)
+        write_log("json" if wanted.log == "json" else "text", wanted.log_level)
+        server = Draining(config, app.state.readiness, wanted.drain)
+        address = address_of(listener, wanted.language)
         print(words.text("table.serve.address", address=address), flush=True, file=said)
         if settings.address:
             print(
                 words.text("table.serve.network", address=settings.address), flush=True, file=said
             )
-            if wishes.share:
+            if wanted.share:
                 print_code(settings.address)
-        elif wishes.share:
+        elif wanted.share:
             print(words.text("table.serve.no_network"), flush=True, file=said)
-        if not is_local(wishes.host):
+        if not is_local(wanted.host):
             print(words.text("table.serve.open_to_all"), flush=True, file=said)
         print(words.text("table.serve.stop"), flush=True, file=said)
-        if wishes.open:
+        if wanted.open:
             threading.Thread(target=open_browser, args=(server, address), daemon=True).start()
         settle_down()
         porch = Porch(listener, app.state.threshold)
-        with contextlib.closing(porch), quiet_signals(), told_figures(wishes, app):
+        with contextlib.closing(porch), quiet_signals(), told_figures(wanted, app):
             server.run(sockets=[porch])
         if not server.started:
             return 1
@@ -203,83 +223,39 @@ def settle_down() -> None:
 
 
 @contextlib.contextmanager
-def told_figures(wishes: Wishes, app: FastAPI) -> Iterator[None]:
+def told_figures(wanted: ServerArguments, app: FastAPI) -> Iterator[None]:
     """Tell figures where that was asked for."""
-    if not wishes.metrics:
+    if not wanted.metrics:
         yield
         return
     from teotihuacan.server.operations.operations import address, telling
 
-    with telling(app.state.tables.metrics, address(wishes.metrics)):
+    with telling(app.state.tables.metrics, address(wanted.metrics)):
         yield
-
-
-def add_operations(parser: argparse.ArgumentParser) -> None:
-    """Flags for whoever runs a table for others: see docs/running-a-table.md."""
-    parser.add_argument(
-        "--log", choices=("text", "json"), default="text", help="how the log is written"
-    )
-    parser.add_argument(
-        "--log-level",
-        choices=("debug", "info", "warning", "error"),
-        default="warning",
-        help="from which level on (default warning; info: a line for each request)",
-    )
-    parser.add_argument(
-        "--metrics",
-        default="",
-        metavar="[ADDRESS:]PORT",
-        help="tell Prometheus figures at /metrics there (default: nowhere)",
-    )
-    parser.add_argument(
-        "--drain-seconds",
-        type=seconds,
-        default=0.0,
-        metavar="N",
-        help="at SIGTERM, be not ready for so long before stopping (default 0)",
-    )
-    parser.add_argument(
-        "--connections-per-second",
-        type=seconds,
-        metavar="N",
-        help="that one address may open in the long run (default 30; 0: any number)",
-    )
-
-
-def seconds(text: str) -> float:
-    """An argument that is a time, or something each second."""
-    try:
-        number = float(text)
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number") from None
-    if not 0 <= number <= 3600:
-        raise argparse.ArgumentTypeError(f"{text} is out of range")
-    return number
 
 
 # --- what can go wrong ----------------------------------------------------------------------------
 
 
 @contextlib.contextmanager
-def listening(wishes: Wishes, waiting: bool = False) -> Iterator[socket.socket]:
+def listening(wanted: ServerArguments, waiting: bool = False) -> Iterator[socket.socket]:
     """The socket to listen on; a port that is taken is a clear word, or another port.
 
     `waiting`: only keep the port, for others who listen.
     """
-    shared = wishes.processes > 1
-    if wishes.port > 65535:
-        raise teo.OptionError(f"--port {wishes.port} is above 65535")
+    shared = wanted.processes > 1
     try:
-        listener = bind(wishes.host, wishes.port, shared, waiting)
+        listener = bind(wanted.host, wanted.port, shared, waiting)
     except OSError as error:
         if error.errno != errno.EADDRINUSE:
             problem = error.strerror or str(error)
-            raise teo.OptionError(f"cannot listen on {wishes.host}: {problem}") from None
-        if not wishes.any_port:
+            raise teo.OptionError(f"cannot listen on {wanted.host}: {problem}") from None
+        if not wanted.any_port:
             raise teo.OptionError(
-                f"port {wishes.port} is taken: stop what runs there, or choose another --port"
+                f"port {wanted.port} is already in use: stop the program that uses it, "
+                "or choose another --port"
             ) from None
-        listener = bind(wishes.host, 0)
+        listener = bind(wanted.host, 0)
     with contextlib.closing(listener):
         yield listener
 
@@ -290,7 +266,9 @@ def bind(host: str, port: int, shared: bool = False, waiting: bool = False) -> s
             host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
         )[0]
     except socket.gaierror:
-        raise teo.OptionError(f"there is no address {host!r:.80}") from None
+        raise teo.OptionError(
+            f"--host must be an address of this machine, not {host!r:.80}"
+        ) from None
     listener = socket.socket(family, kind, protocol)
     try:
         if sys.platform != "win32":
@@ -314,20 +292,20 @@ def open_app(settings: Settings) -> FastAPI:
         return create_app(settings)
 
 
-def make_settings(wishes: Wishes) -> Settings:
+def make_settings(wanted: ServerArguments) -> Settings:
     from teotihuacan.server.settings import Settings
 
-    thinkers = wishes.thinkers
+    thinkers = wanted.thinkers
     if thinkers is None:
         thinkers = max(1, min(4, (os.cpu_count() or 2) - 1))
     if thinkers > MOST_THINKERS:
-        raise teo.OptionError(f"--workers-thinking is at most {MOST_THINKERS}")
-    patience = PATIENCE if wishes.limit is None else wishes.limit
-    if is_local(wishes.host) and not wishes.behind_proxy:
+        raise teo.OptionError(f"--workers-thinking must be 0 to {MOST_THINKERS}, not {thinkers}")
+    patience = PATIENCE if wanted.limit is None else wanted.limit
+    if is_local(wanted.host) and not wanted.behind_proxy:
         # Only this machine can ask, and its programs may ask as often as they like; but its
         # browsers must not be led here under another name.
         return Settings(
-            wishes.database,
+            wanted.database,
             thinkers,
             requests_per_second=0,
             games_per_hour=0,
@@ -336,33 +314,33 @@ def make_settings(wishes: Wishes) -> Settings:
             hints_per_minute=0,
             sockets_per_client=0,
             connections_per_client=0,
-            connections_per_second=wishes.connections or 0,
-            hosts=(*LOCAL_NAMES, wishes.host),
+            connections_per_second=wanted.connections or 0,
+            hosts=(*LOCAL_NAMES, wanted.host),
             decision=patience,
         )
     settings = Settings(
-        wishes.database, thinkers, behind_proxy=wishes.behind_proxy, decision=patience
+        wanted.database, thinkers, behind_proxy=wanted.behind_proxy, decision=patience
     )
-    if wishes.connections is not None:
-        settings = replace(settings, connections_per_second=wishes.connections)
+    if wanted.connections is not None:
+        settings = replace(settings, connections_per_second=wanted.connections)
     return settings
 
 
-def reachable(settings: Settings, wishes: Wishes, listener: socket.socket) -> Settings:
+def reachable(settings: Settings, wanted: ServerArguments, listener: socket.socket) -> Settings:
     """With the address by which other devices find this server, where they can.
 
     Who shares a table at home gives others this machine's names and addresses; pages of other
     machines that lead here under a name of their own are refused.
     """
     host, port = listener.getsockname()[:2]
-    if is_local(wishes.host) or wishes.behind_proxy:
+    if is_local(wanted.host) or wanted.behind_proxy:
         return settings
-    found = reach.addresses() if host in ANYWHERE else [host]
+    found = lan_addresses.addresses() if host in ANYWHERE else [host]
     if found:
         name = f"[{found[0]}]" if ":" in found[0] else found[0]
         settings = replace(settings, address=f"http://{name}:{port}")
-    if wishes.share:
-        settings = replace(settings, hosts=(*LOCAL_NAMES, *found, *reach.names()))
+    if wanted.share:
+        settings = replace(settings, hosts=(*LOCAL_NAMES, *found, *lan_addresses.names()))
     return settings
 
 

@@ -12,13 +12,12 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 import teotihuacan as teo
-from teotihuacan.cli.common import problem
+from teotihuacan.cli.console import problem
 from teotihuacan.cli.hint import shown
-from teotihuacan.cli.ledger import last_page
 from teotihuacan.engine.ledger import Ledger
 from teotihuacan.players import Seated
 from teotihuacan.players.advice import advise
-from teotihuacan.screen import SEAT_STYLES
+from teotihuacan.screen import SEAT_STYLES, last_page
 from teotihuacan.titles import title_of
 from teotihuacan.words import Words
 from teotihuacan.words.minds import called

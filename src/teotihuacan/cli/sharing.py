@@ -6,31 +6,30 @@ from contextlib import closing, contextmanager
 from typing import Final
 
 from teotihuacan.analysis.sharing import Cluster, Sharing, sharing
-from teotihuacan.cli.common import count
+from teotihuacan.cli.command import Argument, argument, whole
 
 FOUND: Final = ""  # --ray without an address
 
-# What says where work is done, and so has no influence on what comes of it.
+# Options that say where work is done, and so have no influence on its results.
 FLAGS: Final = ("workers", "ray")
 
+RAY: Final = argument(
+    "--ray",
+    nargs="?",
+    const=FOUND,
+    metavar="ADDRESS",
+    help="Ray cluster to share the work on (default: RAY_ADDRESS, otherwise a new one on this "
+    "machine for this command alone; needs teotihuacan[ray])",
+)
 
-def add_sharing(parser: argparse.ArgumentParser, same: str = "results") -> None:
-    """`--workers` and `--ray`."""
-    parser.add_argument(
+
+def workers(same: str = "results") -> Argument:
+    return argument(
         "--workers",
-        type=count,
+        type=whole(),
         metavar="N",
-        help=f"processes to share the work; the {same} are the same (default 1; with --ray, one "
-        "for each processor of the cluster)",
-    )
-    parser.add_argument(
-        "--ray",
-        nargs="?",
-        const=FOUND,
-        metavar="ADDRESS",
-        help="share the work on a Ray cluster: the one at this address, or else at RAY_ADDRESS, or "
-        "else one that is started on this machine for this command alone "
-        "(needs teotihuacan[ray])",
+        help=f"number of processes to share the work; the {same} are the same (default 1; with "
+        "--ray, one for each processor of the cluster)",
     )
 
 

@@ -1,13 +1,11 @@
 """`teo simulate`: many games at once, and what comes out of them."""
 
-from __future__ import annotations
-
 import argparse
 import json
 import sys
 import time
 from contextlib import ExitStack, closing
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
@@ -25,7 +23,9 @@ from teotihuacan.analysis import (
     record_writer,
     summarise,
 )
-from teotihuacan.cli.common import add_seed, command, console, count, progress
+from teotihuacan.cli import custom_players
+from teotihuacan.cli.command import JSON, amount, argument, command, seed
+from teotihuacan.cli.console import console, progress
 from teotihuacan.cli.options import (
     add_game_options,
     chosen,
@@ -34,49 +34,50 @@ from teotihuacan.cli.options import (
     players_of,
     thinking,
 )
-from teotihuacan.cli.plugged import add_players, plugged
-from teotihuacan.cli.sharing import add_sharing, shared
+from teotihuacan.cli.sharing import RAY, shared, workers
 from teotihuacan.engine.options import CHOICE, LEVEL, NUMBER, SWITCH, Option, Options
+from teotihuacan.title import Title
 from teotihuacan.titles import title_named
 from teotihuacan.words import Words
-
-if TYPE_CHECKING:
-    from teotihuacan.cli.common import Subparsers
-    from teotihuacan.title import Title
 
 DEFAULT_PLAYER: Final = "random"
 
 
-def add(subparsers: Subparsers, title: Title) -> None:
-    parser = command(
-        subparsers,
-        "simulate",
-        "play many games between computer players and sum them up",
-        f"teo simulate {example(title, thinking(title), DEFAULT_PLAYER)} --games 1000 --workers 2",
+def seats_of(title: Title) -> str:
+    return (
+        f"players by seat, in player order: {', '.join(players.names(title.name))} "
+        f"(default: players of your own, then {DEFAULT_PLAYER})"
     )
-    parser.add_argument(
-        "--games", type=count, default=100, metavar="N", help="how many (default 100)"
+
+
+def sample(title: Title) -> str:
+    """A command line, for the help."""
+    return (
+        f"teo simulate {example(title, thinking(title), DEFAULT_PLAYER)} --games 1000 --workers 2"
     )
-    parser.add_argument(
-        "--seats",
-        metavar="LIST",
-        help=f"who plays each seat, in player order: {', '.join(players.names(title.name))} "
-        f"(default: players of your own, then {DEFAULT_PLAYER})",
-    )
-    add_players(parser, "no limit, so that results are the same everywhere")
-    add_seed(parser)
-    add_sharing(parser)
-    parser.add_argument("--json", action="store_true", help="the summary as JSON")
-    parser.add_argument("--csv", metavar="FILE", help="write a row for each game and seat there")
-    parser.add_argument(
+
+
+@command(
+    "simulate",
+    "play many games between computer players and summarise them",
+    sample,
+    amount("--games", 100, "number of games"),
+    argument("--seats", metavar="LIST", help=seats_of),
+    custom_players.CUSTOM_PLAYERS,
+    custom_players.decision_seconds("no limit, so that results are the same everywhere"),
+    seed(),
+    workers(),
+    RAY,
+    JSON,
+    argument("--csv", metavar="FILE", help="file for a row of results per game and seat"),
+    argument(
         "--records",
         metavar="FILE",
-        help="write every game down there, one on each line; a folder gets a file for each",
-    )
-    add_game_options(parser, title)
-    parser.set_defaults(run=run)
-
-
+        help="file for the record of every game, one per line; if it is a directory, one file per "
+        "game",
+    ),
+    add_game_options,
+)
 def run(arguments: argparse.Namespace) -> int:
     plan = planned(arguments)
     began = time.perf_counter()
@@ -94,7 +95,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def planned(arguments: argparse.Namespace) -> Plan:
     options = game_options(arguments)
-    own = plugged(arguments)
+    own = custom_players.load(arguments)
     if arguments.seats is not None:
         seats = [name.strip() for name in arguments.seats.split(",")]
     else:
@@ -115,9 +116,9 @@ def played(plan: Plan, arguments: argparse.Namespace) -> list[Result]:
     kept: list[Result] = []
     with ExitStack() as open_things:
         writers: list[Writer] = []
-        workers, share = open_things.enter_context(shared(arguments))
+        number, share = open_things.enter_context(shared(arguments))
         results = open_things.enter_context(
-            closing(play_games(plan, workers, arguments.records is not None, share))
+            closing(play_games(plan, number, arguments.records is not None, share))
         )
         if arguments.csv is not None:
             sheet = ResultSheet(arguments.csv, plan.game)

@@ -1,88 +1,76 @@
 """`teo train`: weights for the computer players, learned from games against themselves."""
 
-from __future__ import annotations
-
 import argparse
 import datetime
 import json
 import shlex
 from itertools import product
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import teotihuacan as teo
-from teotihuacan.cli.common import add_seed, command, count, progress
+from teotihuacan.cli.command import amount, argument, command, seed, whole
+from teotihuacan.cli.console import progress
 from teotihuacan.cli.options import add_game_options, chosen, game_options, number, understood
-from teotihuacan.cli.sharing import FLAGS, add_sharing, shared
+from teotihuacan.cli.sharing import FLAGS, RAY, shared, workers
 from teotihuacan.engine.options import NUMBER, SEVERAL, SWITCH, Option, Options
 from teotihuacan.players.learning.plan import TrainingPlan
 from teotihuacan.players.learning.training import TrainingRun
 from teotihuacan.players.learning.training_setup import TrainingSetup
 
-if TYPE_CHECKING:
-    from teotihuacan.cli.common import Subparsers
-    from teotihuacan.title import Title
-
 SWITCHED: Final = {"on": True, "off": False}
 
 
-def add(subparsers: Subparsers, title: Title) -> None:
-    parser = command(
-        subparsers,
-        "train",
-        "learn weights for the computer players from games against themselves",
-        "teo train --players 2 --games 3500 --generations 3 --workers 2 --out weights.json",
-    )
-    parser.add_argument(
-        "--games", type=count, default=1000, metavar="N", help="in a generation (default 1000)"
-    )
-    parser.add_argument(
-        "--generations", type=count, default=2, metavar="N", help="how many (default 2)"
-    )
-    parser.add_argument(
+@command(
+    "train",
+    "train computer players by self-play, and store their weights",
+    "teo train --players 2 --games 3500 --generations 3 --workers 2 --out weights.json",
+    amount("--games", 1000, "number of games per generation"),
+    amount("--generations", 2, "number of generations"),
+    argument(
         "--memory",
         type=float,
         default=0.0,
         metavar="SHARE",
-        help="how much of the generation before is remembered, 0 to 1 (default 0)",
-    )
-    parser.add_argument(
+        help="share of the previous generation's results to keep, 0 to 1 (default 0)",
+    ),
+    argument(
         "--search",
-        type=count,
+        type=whole(),
         default=0,
         metavar="NODES",
-        help="let who has learned already look ahead with a search of so many nodes (default 0)",
-    )
-    add_seed(parser)
-    add_sharing(parser, "weights")
-    parser.add_argument(
+        help="size of the search by which players with learned weights choose their turns "
+        "(default 0: no search)",
+    ),
+    seed(),
+    workers("weights"),
+    RAY,
+    argument(
         "--vary",
         action="append",
         default=[],
         metavar="OPTION=A,B",
-        help="play with each of these values in turn; several modules are joined by +",
-    )
-    parser.add_argument(
+        help="values of an option to play with in turn; several modules are joined by +",
+    ),
+    argument(
         "--begin",
         metavar="FILE",
-        help="begin with the weights of this file instead of what is known without learning",
-    )
-    parser.add_argument(
+        help="file of weights to start from (default: the values without learning)",
+    ),
+    argument(
         "--out",
         required=True,
         metavar="FILE",
-        help="write the weights there; an interrupted training goes on by the same command",
-    )
-    add_game_options(parser, title)
-    parser.set_defaults(run=run)
-
-
+        help="file for the weights; the same command resumes an interrupted training",
+    ),
+    add_game_options,
+)
 def run(arguments: argparse.Namespace) -> int:
     plan = planned(arguments)
     today = datetime.datetime.now(datetime.UTC).date().isoformat()
     training = TrainingRun(plan, Path(arguments.out), told(arguments), today)
     if training.is_done():
-        print(f"{arguments.out} is there already, from this very training")
+        print(f"{arguments.out} exists already, from this very training")
         return 0
     with shared(arguments) as (_, work), progress() as bar:
         task = bar.add_task("learning", total=training.total, completed=training.played)
@@ -113,9 +101,9 @@ def weights_in(path: Path, setup: TrainingSetup | None) -> tuple[tuple[float, ..
         same = setup is not None and written["features"] == list(setup.names)
         found = tuple(tuple(float(weight) for weight in era) for era in written["weights"])
     except (ValueError, KeyError, TypeError):
-        raise teo.OptionError(f"{path}: no file of weights") from None
+        raise teo.OptionError(f"--begin must be a file of weights, not {path}") from None
     if not same:
-        raise teo.OptionError(f"{path}: learned with other features than those of today")
+        raise teo.OptionError(f"--begin must have the current features, not those of {path}")
     return found
 
 
@@ -129,7 +117,9 @@ def variants(arguments: argparse.Namespace) -> tuple[Options, ...]:
         name, _, found = text.partition("=")
         name = name.strip().replace("-", "_")
         if name not in specification or not found:
-            raise teo.OptionError(f"--vary {text[:40]}: an option of the game and its values")
+            raise teo.OptionError(
+                f"--vary must be OPTION=A,B with an option of the game, not {text[:40]!r}"
+            )
         option = specification[name]
         names.append(name)
         values.append([read(option, value) for value in found.split(",")])

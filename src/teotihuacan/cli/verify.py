@@ -1,49 +1,37 @@
 """`teo verify`: whether the draws of a recorded game are those that its seed deals."""
 
-from __future__ import annotations
-
 import argparse
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import teotihuacan as teo
-from teotihuacan.cli.common import add_language, command
+from teotihuacan.cli.command import RECORDS, argument, command, language
 from teotihuacan.cli.replay import BROKEN, FINE, complain, records, worst_of
 from teotihuacan.engine.dealer import HIGHEST_SEED
 from teotihuacan.engine.proof import commitment, verify
 from teotihuacan.titles import GAMES
 from teotihuacan.words import Words, in_language
 
-if TYPE_CHECKING:
-    from teotihuacan.cli.common import Subparsers
-
 DOES_NOT_HOLD: Final = 1
 
 
-def add(subparsers: Subparsers) -> None:
-    parser = command(
-        subparsers,
-        "verify",
-        "check that the draws of finished games were fixed before they began",
-        "teo verify game.json --commitment 5f2c…",
-    )
-    parser.add_argument(
-        "files", nargs="+", metavar="FILE", help="a record, or many of them, one on each line"
-    )
-    parser.add_argument(
+@command(
+    "verify",
+    "check that the draws of finished games were fixed before they began",
+    "teo verify game.json --commitment 5f2c…",
+    RECORDS,
+    argument(
         "--commitment",
         default="",
         metavar="HEX",
-        help="what the table published when the game began; without it, it is shown",
-    )
-    add_language(parser)
-    parser.set_defaults(run=run)
-
-
+        help="commitment that the server published when the game began (default: print it)",
+    ),
+    language(),
+)
 def run(arguments: argparse.Namespace) -> int:
     words = in_language(arguments.language)
     given = arguments.commitment.strip().lower()
     if given and (len(given) != 64 or given.strip("0123456789abcdef")):
-        raise teo.OptionError("--commitment has 64 hexadecimal digits")
+        raise teo.OptionError(f"--commitment must be 64 hexadecimal digits, not {given[:80]!r}")
 
     def judge_all(file: str) -> int:
         return max([judge(place, found, given, words) for place, found in records(file)])

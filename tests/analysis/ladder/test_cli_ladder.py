@@ -139,7 +139,7 @@ def test_interrupted_it_says_how_to_go_on(
     assert main([*line, "--out", str(out)]) == 130
     captured = capsys.readouterr()
     assert captured.out == ""
-    assert "the same command goes on from there" in captured.err
+    assert "the same command resumes from it" in captured.err
     assert out.read_bytes().count(b"\n") == 1 + 5
     monkeypatch.undo()
     assert main([*line, "--out", str(out)]) == 0
@@ -162,21 +162,24 @@ def test_interrupted_it_says_how_to_go_on(
         ("--pool random,other --players 1", "needs a bot"),
         ("--pool random,other --game chess", "there is no game 'chess'"),
         ("--pool random,other --blocks 0", "blocks must be 1 to"),
-        ("--pool random,other --blocks many", "not a whole number"),
+        (
+            "--pool random,other --blocks many",
+            "--blocks must be a whole number from 0 to 1000000000, not 'm",
+        ),
         ("--pool random,other --workers 0", "workers must be 1 to"),
-        ("--pool random,other --seed -1", "not between 0 and"),
+        ("--pool random,other --seed -1", "--seed must be a whole number from 0 to"),
         ("--pool random,other --focus greedy", "focus: 'greedy' is not in the pool"),
         ("--pool random,other --mirror greedy", "mirror: 'greedy' is not in the pool"),
-        ("--pool random,other --win 0.5,0.6", "--win and --error say how --sprt tests"),
+        ("--pool random,other --win 0.5,0.6", "--win and --error need --sprt"),
         ("--pool random,other --json --markdown", "not allowed with argument"),
         ("--pool random,other --out /nowhere/at/all", "/nowhere/at/all"),
         ("--pool random,other --draft --first-game", "exclude each other"),
-        ("--sprt random", "--sprt A,B"),
-        ("--sprt random,other,greedy", "--sprt A,B"),
-        ("--sprt random,other --mirror none", "--focus and --mirror are for --pool"),
-        ("--sprt random,other --win 0.5", "--win needs two shares"),
+        ("--sprt random", "--sprt must be two players A,B, not 'random'"),
+        ("--sprt random,other,greedy", "--sprt must be two players A,B"),
+        ("--sprt random,other --mirror none", "--focus and --mirror need --pool, not --sprt"),
+        ("--sprt random,other --win 0.5", "--win must be two shares P,Q, not '0.5'"),
         ("--sprt random,other --win 0.6,0.5", "the lower one first"),
-        ("--sprt random,other --win half,more", "'half' is not a number"),
+        ("--sprt random,other --win half,more", "--win must be a number, not 'half'"),
         ("--sprt random,other --error 0.7", "error of a test must be between"),
         ("--sprt random,other --bot modified", "table for one player"),
     ],
@@ -254,4 +257,4 @@ def test_a_plot_is_an_svg_and_nothing_else(
     """Said before anything is played."""
     monkeypatch.setattr(playing, "play", None)
     assert main(["ladder", "--game", "coins", "--pool", "other,random", "--plot", "x.png"]) == 2
-    assert "an .svg" in capsys.readouterr().err
+    assert "--plot must be an .svg file, not x.png" in capsys.readouterr().err

@@ -1,7 +1,7 @@
-"""`teo serve --processes N`: several servers on one port and one PostgreSQL, looked after by one.
+"""`teo serve --processes N`: several server processes on one port and one PostgreSQL.
 
-Each listens for itself and the system shares out who comes.  One that dies is started again; when
-the first is told to stop, or is gone, all of them stop.
+Each listens for itself, and the system distributes connections.  The first process starts those
+again that die; when it is told to stop, or dies, all of them stop.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ from multiprocessing.connection import wait
 from typing import TYPE_CHECKING, Any, Final
 
 import teotihuacan as teo
-from teotihuacan.cli.plugged import plugged
+from teotihuacan.cli import custom_players
 
 if TYPE_CHECKING:
-    from teotihuacan.cli.serve import Wishes
+    from teotihuacan.cli.serve import ServerArguments
 
 MOST: Final = 64
-PAUSE: Final = 1.0  # seconds before one that died is started again
-LAST_WORDS: Final = 20.0  # seconds until one that does not stop is ended
+PAUSE: Final = 1.0  # seconds before a process that died is started again
+GRACE: Final = 20.0  # seconds until a process that does not stop is killed
 
 
-def check(wishes: Wishes, url: str) -> None:
+def check(wanted: ServerArguments, url: str) -> None:
     """What several processes need."""
-    if wishes.processes > MOST:
-        raise teo.OptionError(f"--processes is at most {MOST}")
+    if wanted.processes > MOST:
+        raise teo.OptionError(f"--processes must be 1 to {MOST}, not {wanted.processes}")
     if not url.startswith("postgresql"):
         raise teo.OptionError(
             "--processes needs PostgreSQL: --database postgresql://USER@HOST/NAME"
@@ -42,38 +42,38 @@ def check(wishes: Wishes, url: str) -> None:
         raise teo.OptionError("--processes: this system cannot share a port among processes")
 
 
-def share(wishes: Wishes, number: int) -> Wishes:
-    """What one of several is to do: its part of the thinking, figures at a port of its own."""
-    thinkers = wishes.thinkers
+def share(wanted: ServerArguments, number: int) -> ServerArguments:
+    """The arguments of one process: its part of the computer players, its own port for metrics."""
+    thinkers = wanted.thinkers
     if thinkers is None:
         thinkers = max(1, min(4, (os.cpu_count() or 2) - 1))
-    part = -(-thinkers // wishes.processes)
-    metrics = wishes.metrics
+    part = -(-thinkers // wanted.processes)
+    metrics = wanted.metrics
     if metrics:
         host, colon, port = metrics.rpartition(":")
         metrics = f"{host}{colon}{int(port) + number}" if port.isdecimal() else metrics
-    return replace(wishes, thinkers=part, metrics=metrics, open=False, share=False)
+    return replace(wanted, thinkers=part, metrics=metrics, open=False, share=False)
 
 
-class Crew:
-    """The processes, by their numbers."""
+class ServerGroup:
+    """The server processes, by number."""
 
-    def __init__(self, wishes: Wishes, arguments: argparse.Namespace | None) -> None:
-        self.wishes = wishes
+    def __init__(self, wanted: ServerArguments, arguments: argparse.Namespace | None) -> None:
+        self.wanted = wanted
         self.arguments = arguments
         self.context = multiprocessing.get_context("spawn")
         self.members: dict[int, Any] = {}
         self.stopping = threading.Event()
 
     def begin(self, number: int) -> None:
-        given = (share(self.wishes, number), self.arguments)
+        given = (share(self.wanted, number), self.arguments)
         # Not a daemon: its computer players think in processes of their own.
         self.members[number] = self.context.Process(target=member, args=given)
         self.members[number].start()
 
     def run(self) -> None:
-        """Until somebody says stop."""
-        for number in range(self.wishes.processes):
+        """Restart processes that die, until a signal to stop."""
+        for number in range(self.wanted.processes):
             self.begin(number)
         with self.signals():
             while not self.stopping.is_set():
@@ -85,7 +85,7 @@ class Crew:
             with contextlib.suppress(ProcessLookupError):
                 os.kill(process.pid, signal.SIGTERM)
         for process in self.members.values():
-            process.join(LAST_WORDS + self.wishes.drain)
+            process.join(GRACE + self.wanted.drain)
             process.kill()
 
     @contextlib.contextmanager
@@ -99,14 +99,14 @@ class Crew:
                 signal.signal(name, handler)
 
 
-def member(wishes: Wishes, arguments: argparse.Namespace | None) -> None:
-    """The life of one of them."""
+def member(wanted: ServerArguments, arguments: argparse.Namespace | None) -> None:
+    """Run one server; the entry point of a process."""
     from teotihuacan.cli import serve
 
     if arguments is not None:
-        plugged(arguments)
+        custom_players.load(arguments)
     threading.Thread(target=end_with_the_first, daemon=True).start()
-    sys.exit(serve.serve_alone(wishes, quietly=True))
+    sys.exit(serve.serve_alone(wanted, quietly=True))
 
 
 def end_with_the_first() -> None:

@@ -1,0 +1,57 @@
+"""Where commands write: the console, progress bars, error messages, and files of drawings."""
+
+import sys
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TaskProgressColumn,
+    TextColumn,
+    TimeRemainingColumn,
+)
+
+from teotihuacan.engine.errors import OptionError
+
+NARROWEST = 60
+WIDEST = 100  # longer lines are hard to read
+
+
+def console() -> Console:
+    """Where a command writes: with colour on a terminal, plain elsewhere."""
+    made = Console(file=sys.stdout, highlight=False, markup=False, emoji=False)
+    made.width = max(NARROWEST, min(made.width, WIDEST))
+    return made
+
+
+def progress() -> Progress:
+    """A bar beside the output, and only where somebody can see it."""
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TaskProgressColumn(),
+        TimeRemainingColumn(),
+        console=Console(file=sys.stderr),
+        transient=True,
+        disable=not sys.stderr.isatty(),
+    )
+
+
+def problem(error: Exception) -> str:
+    """What went wrong, without the numbers of the operating system."""
+    if isinstance(error, OSError) and error.strerror:
+        return f"{error.filename}: {error.strerror}" if error.filename else error.strerror
+    return str(error)
+
+
+def drawing_at(flag: str, text: str | None) -> Path | None:
+    """Where a drawing is to be written, if anywhere; refused before any long work."""
+    if text is None:
+        return None
+    path = Path(text)
+    if path.suffix.lower() != ".svg":
+        raise OptionError(f"{flag} must be an .svg file, not {path}")
+    return path
