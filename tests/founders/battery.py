@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from random import Random
 
 from teotihuacan.engine.game import Game
+from teotihuacan.engine.steps import make_step
 from teotihuacan.founders.game import FOUNDERS
-from teotihuacan.founders.rules import owing
+from teotihuacan.founders.rules import fields, kinds
 from teotihuacan.founders.rules.building import price_of, take_mask
 from teotihuacan.founders.rules.grid import CITY_SPACES
 from teotihuacan.founders.rules.kinds import OFFERING
@@ -62,7 +63,7 @@ def shapes() -> Iterator[str]:
 
 def prices() -> Iterator[str]:
     for tile in range(FIRST_TEMPLE, TILES):
-        yield str([price_of(tile, owing.PRINTED, strength) for strength in range(2, 6)])
+        yield str([price_of(tile, fields.PRINTED, strength) for strength in range(2, 6)])
 
 
 def masks() -> Iterator[str]:
@@ -106,7 +107,11 @@ def rich(key: int) -> Game:
     founder.tiles = tuple(range(12)) * 3
     founder.anchors = founder.orientations = (0,) * 36
     founder.worship = (key,)
-    founding.agenda = [owing.finish_turn(seat), owing.end_turn(seat), owing.offering(seat)]
+    founding.agenda = [
+        make_step(kinds.FINISH_TURN, seat),
+        make_step(kinds.END, seat),
+        make_step(kinds.OFFERING, seat),
+    ]
     founding.space, founding.strength = 3, 3
     game.settle()
     return game
@@ -129,7 +134,9 @@ def offerings() -> Iterator[str]:
             founder.tiles = tuple(range(12)) * fewer + (0, 3, 0, 3, 0)[: 2 + fewer]
             founder.anchors = founder.orientations = (0,) * len(founder.tiles)
             founder.worship = (key,)
-            usable = FOUNDERS.kinds[OFFERING].legal(table(game), owing.offering(founder.seat))
+            usable = FOUNDERS.kinds[OFFERING].legal(
+                table(game), make_step(kinds.OFFERING, founder.seat)
+            )
             yield str(usable)
             founder.worship = ()
 

@@ -15,8 +15,9 @@ from __future__ import annotations
 from collections import Counter
 
 import teotihuacan as teo
+from teotihuacan.engine.steps import make_step
 from teotihuacan.founders.game import FOUNDERS
-from teotihuacan.founders.rules import owing
+from teotihuacan.founders.rules import kinds
 from teotihuacan.founders.rules.dummy import Dummy
 from teotihuacan.founders.rules.grid import CITY_SPACES, PLACES, SIDES, SPACE_NAMES, bit_set
 from teotihuacan.founders.rules.printed.boards import BOARDS
@@ -213,7 +214,7 @@ class Scene:
     def turn(self, seat: int) -> Scene:
         """Begin with the turn of another seat."""
         self.founding.active = seat
-        self.founding.agenda[:] = [owing.turn(seat)]
+        self.founding.agenda[:] = [make_step(kinds.TURN, seat)]
         return self.touch()
 
     # --- playing ------------------------------------------------------------------------------

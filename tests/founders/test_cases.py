@@ -4,7 +4,7 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.founders.rules.building import price_of
-from teotihuacan.founders.rules.owing import PRINTED
+from teotihuacan.founders.rules.fields import PRINTED
 from teotihuacan.founders.rules.paying import payable
 from teotihuacan.founders.rules.printed.tiles import BLUE, FIRST_PYRAMID, FIRST_TEMPLE, GREEN, RED
 from teotihuacan.founders.rules.rounds import district_score

@@ -5,8 +5,9 @@ from random import Random
 import pytest
 
 import teotihuacan as teo
+from teotihuacan.engine.steps import make_step
 from teotihuacan.founders.game import FOUNDERS
-from teotihuacan.founders.rules import kinds, owing
+from teotihuacan.founders.rules import fields, kinds
 from teotihuacan.founders.rules.building import can_construct
 from teotihuacan.founders.rules.grid import (
     CITY_SPACES,
@@ -75,9 +76,9 @@ def test_a_tile_can_lie_exactly_where_every_space_allows_it(batch: int) -> None:
             setup=founding.round == 0,
         )
         found = []
-        for id in anchor.legal(founding, owing.anchor(0, tile, 0)):
+        for id in anchor.legal(founding, make_step(kinds.ANCHOR, 0, tile)):
             space = CITY_SPACES[anchor.option_of(id)]
-            step = owing.orientation(0, tile, 0, space)
+            step = make_step(kinds.ORIENTATION, 0, tile, 0, space)
             for turn in orientation.legal(founding, step):
                 form = SHAPE[tile].forms[orientation.option_of(turn)]
                 found.append(cells(form.covers[space]))
@@ -87,7 +88,7 @@ def test_a_tile_can_lie_exactly_where_every_space_allows_it(batch: int) -> None:
         assert len(found) == len(set(found))
         assert set(found) == expected
         if tile < FIRST_TEMPLE:
-            there = can_construct(founding, founder, owing.SUPPLY, 1 << tile)
+            there = can_construct(founding, founder, fields.SUPPLY, 1 << tile)
             assert there == bool(expected)
 
 

@@ -285,8 +285,8 @@ class Kind(Generic[S]):
         return True
 
     def question(self, state: S, step: Step) -> Phrase:
-        """What is asked."""
-        parts: dict[str, Value] = {"seat": step[1]}
+        """What is asked; nobody sits on the seat of chance."""
+        parts: dict[str, Value] = {} if self.chance else {"seat": step[1]}
         for field in self.declaration.says.split():
             parts[field] = step[2 + self.fields.index(field)]
         return self.name, parts

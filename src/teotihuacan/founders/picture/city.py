@@ -15,9 +15,8 @@ from teotihuacan.founders.picture.picking import picking
 from teotihuacan.founders.picture.spots import spots
 from teotihuacan.founders.picture.subject import topic
 from teotihuacan.founders.picture.symbols import MASKS, RESOURCE_SYMBOLS
-from teotihuacan.founders.rules import grid, kinds
+from teotihuacan.founders.rules import fields, grid, kinds
 from teotihuacan.founders.rules.grid import name_of
-from teotihuacan.founders.rules.owing import ANYWHERE
 from teotihuacan.founders.rules.printed import boards
 from teotihuacan.founders.rules.state import Founder, Founding
 from teotihuacan.picture import frets
@@ -222,7 +221,7 @@ def asked_tile(founding: Founding, founder: Founder) -> str:
     if not founding.agenda or founding.agenda[-1][1] != founder.seat:
         return ""
     step = founding.agenda[-1]
-    if step[0] == kinds.PUT_CUBE and step[3] != ANYWHERE:
+    if step[0] == kinds.PUT_CUBE and step[3] != fields.ANYWHERE:
         index = step[3]
     elif step[0] == kinds.REPLACE:
         index = step[2]

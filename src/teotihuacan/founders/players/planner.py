@@ -7,12 +7,12 @@ follows is planned again when it is known.
 from typing import Final
 
 from teotihuacan.engine.game import Game
-from teotihuacan.engine.steps import CHANCE
+from teotihuacan.engine.steps import CHANCE, make_step
 from teotihuacan.founders.players.candidates import candidates
 from teotihuacan.founders.players.outlook import Outlook
 from teotihuacan.founders.players.prospects import NEVER, Prospects
 from teotihuacan.founders.players.value import standing
-from teotihuacan.founders.rules import actions, kinds, owing
+from teotihuacan.founders.rules import actions, kinds
 from teotihuacan.founders.rules.actions import section_of
 from teotihuacan.founders.rules.printed import disks
 from teotihuacan.founders.rules.state import Founding
@@ -98,7 +98,7 @@ class Planner:
 def in_turn(founding: Founding, o: Outlook) -> bool:
     """Whether a draw comes in the middle of the own turn, or of the own part of the setup."""
     if founding.round == 0:
-        return owing.starting_tile(o.seat) in founding.agenda
+        return make_step(kinds.STARTING_TILE, o.seat) in founding.agenda
     return founding.active == o.seat
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from teotihuacan.founders.players.outlook import Outlook
 from teotihuacan.founders.players.placing import best_places
 from teotihuacan.founders.players.value import promise, temples_in
-from teotihuacan.founders.rules import actions, grid, owing
+from teotihuacan.founders.rules import actions, fields, grid
 from teotihuacan.founders.rules.offering import usable_with
 from teotihuacan.founders.rules.paying import can_pay
 from teotihuacan.founders.rules.printed import boards, rounds, tiles, worship
@@ -108,7 +108,7 @@ class Prospects:
         if not can_pay(self.founder, price):
             return NEVER
         best = NEVER
-        for worth, _, _ in self.pyramid_places(owing.DISPLAY):
+        for worth, _, _ in self.pyramid_places(fields.DISPLAY):
             best = max(best, worth)
         return best + tiles.PYRAMID_POINTS - self.cost(price) if best > NEVER else NEVER
 
@@ -120,9 +120,9 @@ class Prospects:
         more = self.o.weights.more_temples * self.o.time
         found: list[tuple[float, int, int]] = []
         for colour in range(len(tiles.COLOURS)):
-            if source == owing.IN_HAND:
+            if source == fields.IN_HAND:
                 there = founder.start >> colour & 1
-            elif source == owing.DISPLAY:
+            elif source == fields.DISPLAY:
                 there = self.founding.display[tiles.FIRST_PYRAMID + colour]
             else:
                 there = self.founding.supply[tiles.FIRST_PYRAMID + colour]

@@ -2,8 +2,8 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.engine.steps import Kind, Phrase, Step
-from teotihuacan.founders.rules import kinds, owing, sources
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, make_step, push, push2
+from teotihuacan.founders.rules import fields, kinds, sources
 from teotihuacan.founders.rules.building import can_build_temple, can_construct_now
 from teotihuacan.founders.rules.effects import score
 from teotihuacan.founders.rules.families import IN_BETWEEN, PAUSE
@@ -29,9 +29,9 @@ def possible(founding: Founding, founder: Founder, action: int) -> bool:
     if action == BUILDING:
         return can_construct_now(founding, founder)
     if action == TEMPLE:
-        return can_build_temple(founding, founder, owing.DISPLAY, owing.PRINTED)
+        return can_build_temple(founding, founder, fields.DISPLAY, fields.PRINTED)
     if action == PYRAMID:
-        return can_build_pyramid(founding, founder, owing.DISPLAY, owing.PRINTED)
+        return can_build_pyramid(founding, founder, fields.DISPLAY, fields.PRINTED)
     if action == OFFERING:
         return can_offer(founding, founder)
     return True
@@ -43,15 +43,15 @@ def perform(founding: Founding, seat: int, action: int) -> None:
         founding.tell("action", seat, action)
     if action == BUILDING:
         allowed = tiles.UP_TO[founding.strength]
-        founding.agenda.append(owing.building(seat, owing.DISPLAY, allowed, owing.MUST))
+        push(founding, kinds.BUILDING, seat, fields.DISPLAY, allowed, fields.MUST)
     elif action == TEMPLE:
-        founding.agenda.append(owing.temple(seat, owing.DISPLAY, owing.PRINTED))
+        push(founding, kinds.TEMPLE, seat, fields.DISPLAY, fields.PRINTED)
     elif action == PYRAMID:
-        founding.agenda.append(owing.pyramid_tile(seat, owing.DISPLAY, owing.PRINTED))
+        push(founding, kinds.PYRAMID, seat, fields.DISPLAY, fields.PRINTED)
     elif action == PRODUCE:
-        founding.agenda.append(owing.produce(seat))
+        push(founding, kinds.PRODUCE, seat)
     elif action == OFFERING:
-        founding.agenda.append(owing.offering(seat))
+        push(founding, kinds.OFFERING, seat)
     else:
         gain_favor(founding, seat)
 
@@ -68,11 +68,14 @@ def chosen_action(founding: Founding, option: int) -> int:
 class Action(Kind[Founding]):
     """The Build Action of the space, or its Influence Action; with neither it lapses (F16)."""
 
-    on: ClassVar = ("end", "bonus")
-    families: ClassVar = (PAUSE,)
-
-    def __init__(self) -> None:
-        super().__init__(kinds.ACTION, "action", "", ["build", "influence"], lapses=True)
+    declared: ClassVar = Declared(
+        kinds.ACTION,
+        "action",
+        codes=["build", "influence"],
+        parents=("end", "bonus"),
+        families=(PAUSE,),
+        skippable=True,
+    )
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         founder = founding.founders[step[1]]
@@ -97,13 +100,15 @@ class Action(Kind[Founding]):
 class AnyAction(Kind[Founding]):
     """Any Build Action, or any Influence Action; some may be declined."""
 
-    on: ClassVar = IN_BETWEEN
-
-    def __init__(self) -> None:
-        codes = [*ACTIONS, "no-action"]
-        super().__init__(
-            kinds.ANY_ACTION, "any action", "sort:0..1 optional:0..1", codes, lapses=True
-        )
+    declared: ClassVar = Declared(
+        kinds.ANY_ACTION,
+        "any action",
+        "sort:0..1 optional:0..1",
+        [*ACTIONS, "no-action"],
+        parents=IN_BETWEEN,
+        skippable=True,
+        says="sort",
+    )
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         _, seat, sort, optional, _ = step
@@ -121,9 +126,6 @@ class AnyAction(Kind[Founding]):
     def play(self, founding: Founding, step: Step, option: int) -> None:
         if option != NO_ACTION:
             perform(founding, step[1], option)
-
-    def question(self, founding: Founding, step: Step) -> Phrase:
-        return "any action", {"seat": step[1], "sort": step[2]}
 
     def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
         if option == NO_ACTION:
@@ -157,13 +159,13 @@ def use_bonus(founding: Founding, seat: int) -> None:
         founding.tell("bonus", seat, kind)
     score(founding, seat, disk.points, sources.BONUS)
     if disk.effect == disks.RESOURCE:
-        founding.agenda.append(owing.resource(seat))
+        push(founding, kinds.RESOURCE, seat)
     elif disk.effect == disks.STRENGTH:
         founding.strength += disk.strength
     elif disk.effect == disks.INFLUENCE:
-        founding.agenda.append(owing.any_action(seat, owing.INFLUENCE, 0))
+        push(founding, kinds.ANY_ACTION, seat, fields.INFLUENCE)
     elif disk.effect == disks.BUILD:
-        founding.agenda.append(owing.any_action(seat, owing.BUILD, 0))
+        push(founding, kinds.ANY_ACTION, seat, fields.BUILD)
 
 
 USE: Final = 0
@@ -174,17 +176,20 @@ NEVER: Final = 2
 class Bonus(Kind[Founding]):
     """Use the Bonus before the Action, after it, or not at all (F18)."""
 
-    on: ClassVar = ("end",)
-    families: ClassVar = (PAUSE,)
-
-    def __init__(self) -> None:
-        super().__init__(kinds.BONUS, "bonus", "when:0..1", ["bonus", "later", "none"])
+    declared: ClassVar = Declared(
+        kinds.BONUS,
+        "bonus",
+        "when:0..1",
+        ["bonus", "later", "none"],
+        parents=("end",),
+        families=(PAUSE,),
+    )
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         _, seat, when, _, _ = step
         founder = founding.founders[seat]
         use = resolvable(founding, founder, founding.bonus[founding.space])
-        if when == owing.AFTER:
+        if when == fields.AFTER:
             return [self.first + USE, self.first + NEVER] if use else [self.first + NEVER]
         section = section_of(founding.space)
         if not use:
@@ -195,10 +200,12 @@ class Bonus(Kind[Founding]):
 
     def play(self, founding: Founding, step: Step, option: int) -> None:
         _, seat, when, _, _ = step
-        if when == owing.BEFORE:
+        if when == fields.BEFORE:
             if option == LATER:
-                founding.agenda.append(owing.bonus(seat, owing.AFTER))
-            founding.agenda.append(owing.action(seat))
+                later = make_step(kinds.BONUS, seat, fields.AFTER)
+                push2(founding, make_step(kinds.ACTION, seat), later)
+            else:
+                push(founding, kinds.ACTION, seat)
         if option == USE:
             use_bonus(founding, seat)
 
@@ -214,4 +221,4 @@ class Bonus(Kind[Founding]):
         return "" if is_fresh(founding) else "others have covered the Bonus disk"
 
     def bears(self, founding: Founding, step: Step, above: Step) -> str:
-        return "" if step[2] == owing.AFTER else "nothing comes before it"
+        return "" if step[2] == fields.AFTER else "nothing comes before it"

@@ -2,8 +2,8 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.engine.steps import Kind, Phrase, Step
-from teotihuacan.founders.rules import grid, kinds, owing, sources
+from teotihuacan.engine.steps import CHANCE, Declared, Kind, Phrase, Step, make_step, push, push2
+from teotihuacan.founders.rules import fields, grid, kinds, sources
 from teotihuacan.founders.rules.effects import (
     BITS,
     available,
@@ -14,7 +14,7 @@ from teotihuacan.founders.rules.effects import (
 )
 from teotihuacan.founders.rules.families import IN_BETWEEN, LAID, PAID, PAUSE
 from teotihuacan.founders.rules.listing import SpaceKind
-from teotihuacan.founders.rules.paying import can_pay, payable, price_parts, push_payment
+from teotihuacan.founders.rules.paying import can_pay, payable, price_parts, push_paid
 from teotihuacan.founders.rules.printed import boards, tiles
 from teotihuacan.founders.rules.printed.tiles import colour_of
 from teotihuacan.founders.rules.resources import MOST_ANY, Price
@@ -28,7 +28,7 @@ ANY_PRICES: Final[list[Price]] = [Price(0, 0, 0, amount) for amount in range(MOS
 
 DECLINED: Final = tiles.BUILDINGS
 
-_PRICE: Final = f"price:{owing.PRINTED}..{MOST_ANY}"
+_PRICE: Final = f"price:{fields.PRINTED}..{MOST_ANY}"
 _TILE: Final = f"tile:0..{tiles.FIRST_PYRAMID - 1}"
 
 
@@ -51,12 +51,12 @@ def can_construct(founding: Founding, founder: Founder, source: int, allowed: in
 
 def can_construct_now(founding: Founding, founder: Founder) -> bool:
     """Whether a Build Action can construct a Building with the Strength of this turn."""
-    return can_construct(founding, founder, owing.DISPLAY, tiles.UP_TO[founding.strength])
+    return can_construct(founding, founder, fields.DISPLAY, tiles.UP_TO[founding.strength])
 
 
 def price_of(tile: int, price: int, strength: int) -> Price:
     """What a tile costs: its printed price at a Strength, or so many cubes of any sort."""
-    if price == owing.PRINTED:
+    if price == fields.PRINTED:
         return tiles.PRICES[tile - tiles.FIRST_TEMPLE][strength]
     return ANY_PRICES[price]
 
@@ -104,13 +104,15 @@ def lowest_temple_strength(
 class Building(Kind[Founding]):
     """Which Building is constructed; some may be declined."""
 
-    on: ClassVar = IN_BETWEEN
-    families: ClassVar = (PAUSE,)
-
-    def __init__(self) -> None:
-        codes = [*tiles.BUILDING_KEYS, "done"]
-        fields = f"from:0..1 kinds:1..{(1 << tiles.BUILDINGS) - 1} then:0..3"
-        super().__init__(kinds.BUILDING, "building", fields, codes, lapses=True)
+    declared: ClassVar = Declared(
+        kinds.BUILDING,
+        "building",
+        f"from:0..1 kinds:1..{(1 << tiles.BUILDINGS) - 1} then:0..3",
+        [*tiles.BUILDING_KEYS, "done"],
+        parents=IN_BETWEEN,
+        families=(PAUSE,),
+        skippable=True,
+    )
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         _, seat, source, allowed, then = step
@@ -121,7 +123,7 @@ class Building(Kind[Founding]):
             if allowed >> tile & 1 and available(founding, source, tile):
                 if tiles.SHAPE[tile].lies(free):
                     ids.append(self.first + tile)
-        if then == owing.MAY:
+        if then == fields.MAY:
             ids.append(self.first + DECLINED)
         return ids
 
@@ -129,16 +131,17 @@ class Building(Kind[Founding]):
         _, seat, source, allowed, then = step
         if option == DECLINED:
             return
-        if then == owing.THEN_ANOTHER:
-            founding.agenda.append(owing.building(seat, source, allowed, owing.MAY))
-        elif then == owing.THEN_THE_OTHER:
-            other = allowed & ~(1 << option) or allowed  # or the same shown twice
-            founding.agenda.append(owing.building(seat, source, other, owing.MAY))
         take_in_hand(founding, source, option)
-        founding.agenda.append(owing.anchor(seat, option, 0))
+        if then in (fields.MUST, fields.MAY):
+            push(founding, kinds.ANCHOR, seat, option)
+            return
+        if then == fields.THEN_THE_OTHER:
+            allowed = allowed & ~(1 << option) or allowed  # or the same shown twice
+        another = make_step(kinds.BUILDING, seat, source, allowed, fields.MAY)
+        push2(founding, make_step(kinds.ANCHOR, seat, option), another)
 
     def question(self, founding: Founding, step: Step) -> Phrase:
-        key = "building.may" if step[4] == owing.MAY else "building"
+        key = "building.may" if step[4] == fields.MAY else "building"
         return key, {"seat": step[1], "from": step[2]}
 
     def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
@@ -147,7 +150,7 @@ class Building(Kind[Founding]):
         return "building.tile", {"tile": option}
 
     def flaw(self, founding: Founding, step: Step) -> str:
-        if step[2] == owing.DISPLAY and not founding.strength:
+        if step[2] == fields.DISPLAY and not founding.strength:
             return "a Building of the Main board needs a Strength"
         return ""
 
@@ -155,10 +158,14 @@ class Building(Kind[Founding]):
 class Temple(Kind[Founding]):
     """Which Temple is constructed."""
 
-    on: ClassVar = IN_BETWEEN
-
-    def __init__(self) -> None:
-        super().__init__(kinds.TEMPLE, "temple", f"from:0..1 {_PRICE}", list(tiles.COLOURS))
+    declared: ClassVar = Declared(
+        kinds.TEMPLE,
+        "temple",
+        f"from:0..1 {_PRICE}",
+        list(tiles.COLOURS),
+        parents=IN_BETWEEN,
+        says="from",
+    )
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         _, seat, source, price, _ = step
@@ -172,10 +179,7 @@ class Temple(Kind[Founding]):
     def play(self, founding: Founding, step: Step, option: int) -> None:
         _, seat, source, price, _ = step
         take_in_hand(founding, source, tiles.FIRST_TEMPLE + option)
-        founding.agenda.append(owing.anchor(seat, tiles.FIRST_TEMPLE + option, price))
-
-    def question(self, founding: Founding, step: Step) -> Phrase:
-        return "temple", {"seat": step[1], "from": step[2]}
+        push(founding, kinds.ANCHOR, seat, tiles.FIRST_TEMPLE + option, price)
 
     def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
         price = price_of(tiles.FIRST_TEMPLE + option, step[3], founding.strength)
@@ -189,10 +193,15 @@ class Temple(Kind[Founding]):
 class Anchor(SpaceKind):
     """Where the first space of a tile lies, row by row."""
 
-    on: ClassVar = IN_BETWEEN
-
-    def __init__(self) -> None:
-        super().__init__(kinds.ANCHOR, "anchor", f"{_TILE} {_PRICE}", grid.SPACE_NAMES[:])
+    declared: ClassVar = Declared(
+        kinds.ANCHOR,
+        "anchor",
+        f"{_TILE} {_PRICE}",
+        grid.SPACE_NAMES[:],
+        parents=IN_BETWEEN,
+        scattered=True,
+        says="tile",
+    )
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         founder = founding.founders[step[1]]
@@ -200,10 +209,7 @@ class Anchor(SpaceKind):
 
     def play(self, founding: Founding, step: Step, option: int) -> None:
         _, seat, tile, price, _ = step
-        founding.agenda.append(owing.orientation(seat, tile, price, grid.CITY_SPACES[option]))
-
-    def question(self, founding: Founding, step: Step) -> Phrase:
-        return "anchor", {"seat": step[1], "tile": step[2]}
+        push(founding, kinds.ORIENTATION, seat, tile, price, grid.CITY_SPACES[option])
 
     def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
         return "anchor.space", {"cell": grid.CITY_SPACES[option]}
@@ -215,12 +221,14 @@ class Anchor(SpaceKind):
 class Orientation(Kind[Founding]):
     """How a tile is turned; asked only where it can lie in several ways."""
 
-    on: ClassVar = IN_BETWEEN
-
-    def __init__(self) -> None:
-        codes = [f"r{orientation}" for orientation in range(ORIENTATIONS)]
-        fields = f"{_TILE} {_PRICE} cell:0..{grid.SPACES - 1}"
-        super().__init__(kinds.ORIENTATION, "orientation", fields, codes)
+    declared: ClassVar = Declared(
+        kinds.ORIENTATION,
+        "orientation",
+        f"{_TILE} {_PRICE} cell:0..{grid.SPACES - 1}",
+        [f"r{orientation}" for orientation in range(ORIENTATIONS)],
+        parents=IN_BETWEEN,
+        says="tile cell",
+    )
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         _, seat, tile, _, space = step
@@ -234,13 +242,9 @@ class Orientation(Kind[Founding]):
 
     def play(self, founding: Founding, step: Step, option: int) -> None:
         _, seat, tile, price, space = step
-        founding.agenda.append(owing.lay(seat, tile, space, option))
-        if price:
-            founder = founding.founders[seat]
-            push_payment(founding, founder, price_of(tile, price, founding.strength))
-
-    def question(self, founding: Founding, step: Step) -> Phrase:
-        return "orientation", {"seat": step[1], "tile": step[2], "cell": step[4]}
+        lay = make_step(kinds.LAY, seat, tile, space, option)
+        due = price_of(tile, price, founding.strength)
+        push_paid(founding, founding.founders[seat], due, lay)
 
     def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
         return "orientation.turn", {"tile": step[2], "orientation": option}
@@ -257,7 +261,7 @@ def in_hand_flaw(founding: Founding, seat: int, tile: int, price: int) -> str:
         return "nothing is paid for at setup"
     if tile < tiles.FIRST_TEMPLE:
         return "" if price == 0 else "Buildings cost nothing"
-    if price == owing.PRINTED and not founding.strength:
+    if price == fields.PRINTED and not founding.strength:
         return "its price needs a Strength"
     if not can_pay(founding.founders[seat], price_of(tile, price, founding.strength)):
         return "it cannot be paid"
@@ -267,12 +271,13 @@ def in_hand_flaw(founding: Founding, seat: int, tile: int, price: int) -> str:
 class Lay(Kind[Founding]):
     """Lay a tile that is paid for: cubes around a Building, a Worship tile for a Temple."""
 
-    on: ClassVar = IN_BETWEEN
-    families: ClassVar = (PAID,)
-
-    def __init__(self) -> None:
-        fields = f"{_TILE} cell:0..{grid.SPACES - 1} orientation:0..{ORIENTATIONS - 1}"
-        super().__init__(kinds.LAY, "lay", fields)
+    declared: ClassVar = Declared(
+        kinds.LAY,
+        "lay",
+        f"{_TILE} cell:0..{grid.SPACES - 1} orientation:0..{ORIENTATIONS - 1}",
+        parents=IN_BETWEEN,
+        families=(PAID,),
+    )
 
     def run(self, founding: Founding, step: Step) -> None:
         _, seat, tile, space, orientation = step
@@ -286,7 +291,7 @@ class Lay(Kind[Founding]):
         founder.orientations += (orientation,)
         cover(founding, founder, form.covers[space])
         if founding.round:  # at setup no mask is ever covered
-            founding.agenda.append(owing.masks(seat, index))
+            push(founding, kinds.MASKS, seat, index)
         if tile < tiles.FIRST_TEMPLE:
             surround(founding, founder, index, form.arounds[space])
         else:
@@ -316,20 +321,20 @@ def push_replacing(founding: Founding, founder: Founder, index: int, spaces: int
     other = spaces & founder.all_cubes() & ~founder.cubes[tiles.RESOURCE[founder.tiles[index]]]
     if other:
         number = grid.NUMBER_OF[(other & -other).bit_length() - 1]
-        founding.agenda.append(owing.replace(founder.seat, index, number))
+        push(founding, kinds.REPLACE, founder.seat, index, number)
 
 
 class Replace(Kind[Founding]):
     """A cube of another resource lies beside a new Building: replace or keep it?"""
 
-    on: ClassVar = (LAID, PAUSE)
-    scattered: ClassVar = True
-
-    def __init__(self) -> None:
-        codes = [f"{space}{sign}" for space in grid.SPACE_NAMES for sign in "!="]
-        super().__init__(
-            kinds.REPLACE, "replace", f"index number:0..{len(grid.SPACE_NAMES) - 1}", codes
-        )
+    declared: ClassVar = Declared(
+        kinds.REPLACE,
+        "replace",
+        f"index number:0..{len(grid.SPACE_NAMES) - 1}",
+        [f"{space}{sign}" for space in grid.SPACE_NAMES for sign in "!="],
+        parents=(LAID, PAUSE),
+        scattered=True,
+    )
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         return self.ids[2 * step[3] : 2 * step[3] + 2]
@@ -373,19 +378,17 @@ class Replace(Kind[Founding]):
 def push_worship_tile(founding: Founding, seat: int, stack: int) -> None:
     """What a Temple brings: one of two tiles face up, or at setup the next one unseen (F7)."""
     if founding.round:
-        founding.agenda.append(owing.take(seat, 1 << stack, 0))
+        push(founding, kinds.TAKE, seat, 1 << stack)
     else:
-        founding.agenda.append(owing.draw_worship(stack, seat))
+        push(founding, kinds.DRAW_WORSHIP, CHANCE, stack, seat)
 
 
 class Masks(Kind[Founding]):
     """Mask tiles for clusters whose last space has just been covered (F30, F31)."""
 
-    on: ClassVar = IN_BETWEEN
-    families: ClassVar = (LAID,)
-
-    def __init__(self) -> None:
-        super().__init__(kinds.MASKS, "masks", "index")
+    declared: ClassVar = Declared(
+        kinds.MASKS, "masks", "index", parents=IN_BETWEEN, families=(LAID,)
+    )
 
     def run(self, founding: Founding, step: Step) -> None:
         _, seat, index, _, _ = step

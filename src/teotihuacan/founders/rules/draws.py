@@ -2,8 +2,8 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.engine.steps import Kind, Phrase, Step
-from teotihuacan.founders.rules import kinds, owing
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step
+from teotihuacan.founders.rules import fields, kinds
 from teotihuacan.founders.rules.effects import left_in_stack, receive
 from teotihuacan.founders.rules.families import LAID, ONLY_PLANNED, PAUSE
 from teotihuacan.founders.rules.printed import boards, disks, rounds, worship
@@ -15,11 +15,14 @@ SEATS: Final = 4
 class DrawFirst(Kind[Founding]):
     """Who is First Player; the Architects stand in that order (F1)."""
 
-    on: ClassVar = ONLY_PLANNED
-
-    def __init__(self) -> None:
-        codes = [f"~P{seat + 1}" for seat in range(SEATS)]
-        super().__init__(kinds.DRAW_FIRST, "draw first", "", codes, chance=True)
+    declared: ClassVar = Declared(
+        kinds.DRAW_FIRST,
+        "draw first",
+        codes=[f"~P{seat + 1}" for seat in range(SEATS)],
+        parents=ONLY_PLANNED,
+        chance=True,
+        answers=("outcome", "seat", 0),
+    )
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         return [self.first + seat for seat in range(len(founding.founders))]
@@ -32,22 +35,21 @@ class DrawFirst(Kind[Founding]):
         if founding.events is not None:
             founding.tell("first", option)
 
-    def question(self, founding: Founding, step: Step) -> Phrase:
-        return "draw first", {}
-
-    def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
-        return "draw first.outcome", {"seat": option}
-
 
 class DrawBoard(Kind[Founding]):
     """Which board a player gets; of the A sides there is only one (R59)."""
 
-    on: ClassVar = ONLY_PLANNED
-    scattered: ClassVar = True
-
-    def __init__(self) -> None:
-        codes = [f"~{board.key}" for board in boards.BOARDS]
-        super().__init__(kinds.DRAW_BOARD, "draw board", f"to:0..{SEATS - 1}", codes, chance=True)
+    declared: ClassVar = Declared(
+        kinds.DRAW_BOARD,
+        "draw board",
+        f"to:0..{SEATS - 1}",
+        [f"~{board.key}" for board in boards.BOARDS],
+        parents=ONLY_PLANNED,
+        chance=True,
+        scattered=True,
+        says="to",
+        answers=("outcome", "board", 0),
+    )
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         dealt = [founder.board for founder in founding.founders]
@@ -58,12 +60,6 @@ class DrawBoard(Kind[Founding]):
         if founding.events is not None:
             founding.tell("board", step[2], option)
 
-    def question(self, founding: Founding, step: Step) -> Phrase:
-        return "draw board", {"to": step[2]}
-
-    def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
-        return "draw board.outcome", {"board": option}
-
     def flaw(self, founding: Founding, step: Step) -> str:
         if step[2] >= len(founding.founders) or founding.founders[step[2]].board >= 0:
             return "it must be for a player without a board"
@@ -73,13 +69,18 @@ class DrawBoard(Kind[Founding]):
 class DrawDisk(Kind[Founding]):
     """The Bonus disk of a space, from all nine (R37)."""
 
-    on: ClassVar = ("begin round", "draw disk")
-    scattered: ClassVar = True
-
-    def __init__(self) -> None:
-        codes = [f"~{disk.key}" for disk in disks.DISKS]
-        fields = f"space:0..{rounds.SPACES - 1}"
-        super().__init__(kinds.DRAW_DISK, "draw disk", fields, codes, chance=True, even=False)
+    declared: ClassVar = Declared(
+        kinds.DRAW_DISK,
+        "draw disk",
+        f"space:0..{rounds.SPACES - 1}",
+        [f"~{disk.key}" for disk in disks.DISKS],
+        parents=("begin round", "draw disk"),
+        chance=True,
+        even=False,
+        scattered=True,
+        says="space",
+        answers=("outcome", "disk", 0),
+    )
 
     def left(self, founding: Founding, kind: int) -> int:
         return disks.DISKS[kind].copies - founding.bonus.count(kind)
@@ -95,12 +96,6 @@ class DrawDisk(Kind[Founding]):
         if founding.events is not None:
             founding.tell("disk", -1, step[2], option)
 
-    def question(self, founding: Founding, step: Step) -> Phrase:
-        return "draw disk", {"space": step[2]}
-
-    def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
-        return "draw disk.outcome", {"disk": option}
-
     def flaw(self, founding: Founding, step: Step) -> str:
         if founding.agenda.count(step) > 1 or founding.bonus[step[2]] >= 0:
             return "a space gets one Bonus disk"
@@ -114,16 +109,19 @@ class DrawWorship(Kind[Founding]):
     returned, in that order (F9).
     """
 
-    on: ClassVar = (LAID, PAUSE, "draw worship")
-    seated: ClassVar = False
-    scattered: ClassVar = True
-
-    def __init__(self) -> None:
-        codes = [f"~{tile.key}" for tile in worship.WORSHIP]
-        fields = f"stack:0..2 to:-1..{SEATS - 1}"
-        super().__init__(
-            kinds.DRAW_WORSHIP, "draw worship", fields, codes, chance=True, even=False, lapses=True
-        )
+    declared: ClassVar = Declared(
+        kinds.DRAW_WORSHIP,
+        "draw worship",
+        f"stack:0..2 to:-1..{SEATS - 1}",
+        [f"~{tile.key}" for tile in worship.WORSHIP],
+        parents=(LAID, PAUSE, "draw worship"),
+        same_seat=False,
+        chance=True,
+        even=False,
+        skippable=True,
+        scattered=True,
+        answers=("outcome", "worship", 0),
+    )
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         stack = step[2]
@@ -144,7 +142,7 @@ class DrawWorship(Kind[Founding]):
         else:
             returned = founding.returned
             founding.returned = with_row(returned, stack, returned[stack][1:])
-        if to != owing.TO_THE_TABLE:
+        if to != fields.TO_THE_TABLE:
             receive(founding, to, option)
             return
         if founding.beside[stack] < 0:
@@ -157,14 +155,11 @@ class DrawWorship(Kind[Founding]):
     def question(self, founding: Founding, step: Step) -> Phrase:
         return "draw worship", {"colour": step[2]}
 
-    def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
-        return "draw worship.outcome", {"worship": option}
-
     def flaw(self, founding: Founding, step: Step) -> str:
         _, _, stack, to, _ = step
         if to >= len(founding.founders):
             return "there is no such seat"
-        if (to != owing.TO_THE_TABLE) and not founding.in_setup():
+        if (to != fields.TO_THE_TABLE) and not founding.in_setup():
             return "tiles are drawn for a player at setup only"
         owed = founding.agenda.count(step)
         missing = (founding.beside[stack] < 0) + (founding.top[stack] < 0)

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from teotihuacan.founders.rules import grid, owing
+from teotihuacan.engine.steps import CHANCE, push
+from teotihuacan.founders.rules import fields, grid, kinds
 from teotihuacan.founders.rules.printed import worship
 from teotihuacan.founders.rules.resources import GOLD, RESOURCES, STONE, WOOD
 from teotihuacan.founders.rules.state import Founder, Founding, replaced, with_more, with_row
@@ -88,7 +89,7 @@ def turn_up(founding: Founding, stack: int) -> None:
     """Owe a tile for each of the two places that is empty, as far as the stack goes (F12)."""
     missing = (founding.beside[stack] < 0) + (founding.top[stack] < 0)
     for _ in range(min(missing, left_in_stack(founding, stack))):
-        founding.agenda.append(owing.draw_worship(stack, owing.TO_THE_TABLE))
+        push(founding, kinds.DRAW_WORSHIP, CHANCE, stack, fields.TO_THE_TABLE)
 
 
 def put_under(founding: Founding, kind: int) -> None:
@@ -104,13 +105,13 @@ def put_under(founding: Founding, kind: int) -> None:
 
 def take_in_hand(founding: Founding, source: int, tile: int) -> None:
     """Take a tile from the Main board or from the supply; a step on the agenda will lay it."""
-    if source == owing.DISPLAY:
+    if source == fields.DISPLAY:
         founding.display[tile] -= 1
     else:
         founding.supply[tile] -= 1
 
 
 def available(founding: Founding, source: int, tile: int) -> bool:
-    if source == owing.DISPLAY:
+    if source == fields.DISPLAY:
         return founding.display[tile] > 0
     return founding.supply[tile] > 0

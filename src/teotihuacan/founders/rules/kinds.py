@@ -1,7 +1,7 @@
 """The kinds of step of Founders of Teotihuacan, by number: the table of contents of its rules.
 
 The numbers live only while a program runs: positions name the kinds, and the ids of answers are
-pinned by `data/codes.txt`.  Steps are written in `owing.py`.
+pinned by `data/codes.txt`.  Each kind declares its fields; `fields.py` names their values.
 """
 
 from typing import Final

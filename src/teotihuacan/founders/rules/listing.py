@@ -3,7 +3,7 @@
 A set of spaces is cut into bytes, and a table has for each place and byte the list of ids.
 """
 
-from typing import ClassVar, Final
+from typing import Final
 
 from teotihuacan.engine.steps import Kind
 from teotihuacan.founders.rules import grid
@@ -18,12 +18,8 @@ class SpaceKind(Kind[Founding]):
     The table is made when it is first needed: most programs that import a game never play it.
     """
 
-    scattered: ClassVar = True
-
-    def __init__(
-        self, number: int, name: str, fields: str, codes: list[str], lapses: bool = False
-    ) -> None:
-        super().__init__(number, name, fields, codes, lapses=lapses)
+    def __init__(self) -> None:
+        super().__init__()
         self.table: list[list[list[int]]] = []
 
     def listed(self, spaces: int) -> list[int]:

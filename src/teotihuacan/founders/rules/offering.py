@@ -2,12 +2,12 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.engine.steps import Kind, Phrase, Step
-from teotihuacan.founders.rules import kinds, owing, sources
+from teotihuacan.engine.steps import CHANCE, Declared, Kind, Phrase, Step, make_step, push, push2
+from teotihuacan.founders.rules import fields, kinds, sources
 from teotihuacan.founders.rules.building import can_build_temple
 from teotihuacan.founders.rules.effects import face_up, put_under, score, take_from_table
 from teotihuacan.founders.rules.families import IN_BETWEEN, LAID, PAID, PAUSE
-from teotihuacan.founders.rules.paying import can_pay, payable, price_parts, push_payment
+from teotihuacan.founders.rules.paying import can_pay, payable, price_parts, push_paid
 from teotihuacan.founders.rules.printed import rounds, tiles, worship
 from teotihuacan.founders.rules.printed.worship import Worship
 from teotihuacan.founders.rules.pyramid import can_build_pyramid
@@ -41,11 +41,11 @@ def usable_with(
     if effect == worship.A_TEMPLE:
         # Whoever asks about other cubes than there are asks about one more: a free one will do.
         return payable(tile.pay, gold, stone, wood) and can_build_temple(
-            founding, founder, owing.SUPPLY, 0
+            founding, founder, fields.SUPPLY, 0
         )
     if effect == worship.A_PYRAMID_TILE:
         return payable(tile.pay, gold, stone, wood) and can_build_pyramid(
-            founding, founder, owing.SUPPLY, 0
+            founding, founder, fields.SUPPLY, 0
         )
     return True
 
@@ -80,11 +80,14 @@ def product(founder: Founder, tile: Worship) -> int:
 class Offering(Kind[Founding]):
     """Which Worship tile is used; it lies aside until its effect is over (F46)."""
 
-    on: ClassVar = IN_BETWEEN
-    scattered: ClassVar = True
-
-    def __init__(self) -> None:
-        super().__init__(kinds.OFFERING, "offering", "", [tile.key for tile in worship.WORSHIP])
+    declared: ClassVar = Declared(
+        kinds.OFFERING,
+        "offering",
+        codes=[tile.key for tile in worship.WORSHIP],
+        parents=IN_BETWEEN,
+        scattered=True,
+        answers=("tile", "worship", 0),
+    )
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         founder = founding.founders[step[1]]
@@ -108,39 +111,42 @@ class Offering(Kind[Founding]):
         founder.worship = without(founder.worship, option)
         if founding.events is not None:
             founding.tell("use", seat, option)
-        founding.agenda.append(owing.put_back(seat, option))
+        if tile.effect != worship.TRADE:
+            points = product(founder, tile) if tile.effect == worship.MULTIPLY else tile.points
+            score(founding, seat, points, sources.WORSHIP)
+        back = make_step(kinds.PUT_BACK, seat, option)
+        if tile.effect in (worship.MULTIPLY, worship.HAVE):
+            founding.agenda.append(back)
+        else:
+            push2(founding, self.effect_of(tile, seat, option), back)
+
+    def effect_of(self, tile: Worship, seat: int, option: int) -> Step:
+        """What a tile lets its player do, besides points at once."""
         effect = tile.effect
         if effect == worship.TRADE:
-            founding.agenda.append(owing.times(seat, option))
-            return
+            return make_step(kinds.TIMES, seat, option)
         if effect == worship.A_TEMPLE:
-            founding.agenda.append(owing.temple(seat, owing.SUPPLY, tile.pay.any))
-            return
+            return make_step(kinds.TEMPLE, seat, fields.SUPPLY, tile.pay.any)
         if effect == worship.A_PYRAMID_TILE:
-            founding.agenda.append(owing.pyramid_tile(seat, owing.SUPPLY, tile.pay.any))
-            return
-        points = product(founder, tile) if effect == worship.MULTIPLY else tile.points
-        score(founding, seat, points, sources.WORSHIP)
+            return make_step(kinds.PYRAMID, seat, fields.SUPPLY, tile.pay.any)
         if effect == worship.ANY_BUILDING:
             allowed = tiles.OF_SIZE[tile.size]
-            founding.agenda.append(owing.building(seat, owing.SUPPLY, allowed, owing.MAY))
-        elif effect == worship.ANY_INFLUENCE:
-            founding.agenda.append(owing.any_action(seat, owing.INFLUENCE, 1))
-        elif effect == worship.ANY_BUILD:
-            founding.agenda.append(owing.any_action(seat, owing.BUILD, 1))
-
-    def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
-        return "offering.tile", {"worship": option}
+            return make_step(kinds.BUILDING, seat, fields.SUPPLY, allowed, fields.MAY)
+        sort = fields.INFLUENCE if effect == worship.ANY_INFLUENCE else fields.BUILD
+        return make_step(kinds.ANY_ACTION, seat, sort, 1)
 
 
 class Times(Kind[Founding]):
     """How often a trade is made (R51)."""
 
-    on: ClassVar = ("put back",)
-
-    def __init__(self) -> None:
-        codes = [f"x{times}" for times in range(1, worship.MOST_TIMES + 1)]
-        super().__init__(kinds.TIMES, "times", TILE_FIELD, codes)
+    declared: ClassVar = Declared(
+        kinds.TIMES,
+        "times",
+        TILE_FIELD,
+        [f"x{times}" for times in range(1, worship.MOST_TIMES + 1)],
+        parents=("put back",),
+        says="worship",
+    )
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         tile = worship.WORSHIP[step[2]]
@@ -154,11 +160,8 @@ class Times(Kind[Founding]):
         _, seat, kind, _, _ = step
         tile = worship.WORSHIP[kind]
         points = tile.points * (option + 1)
-        founding.agenda.append(owing.gain(seat, points, sources.WORSHIP))
-        push_payment(founding, founding.founders[seat], tile.pay.times(option + 1))
-
-    def question(self, founding: Founding, step: Step) -> Phrase:
-        return "times", {"seat": step[1], "worship": step[2]}
+        gain = make_step(kinds.GAIN, seat, points, sources.WORSHIP)
+        push_paid(founding, founding.founders[seat], tile.pay.times(option + 1), gain)
 
     def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
         price = worship.WORSHIP[step[2]].pay.times(option + 1)
@@ -175,12 +178,13 @@ class Times(Kind[Founding]):
 class Gain(Kind[Founding]):
     """Points that have been paid for."""
 
-    on: ClassVar = ("put back",)
-    families: ClassVar = (PAID,)
-
-    def __init__(self) -> None:
-        fields = f"points:0..999 source:0..{len(sources.SOURCES) - 1}"
-        super().__init__(kinds.GAIN, "gain", fields)
+    declared: ClassVar = Declared(
+        kinds.GAIN,
+        "gain",
+        f"points:0..999 source:0..{len(sources.SOURCES) - 1}",
+        parents=("put back",),
+        families=(PAID,),
+    )
 
     def run(self, founding: Founding, step: Step) -> None:
         score(founding, step[1], step[2], step[3])
@@ -189,11 +193,9 @@ class Gain(Kind[Founding]):
 class PutBack(Kind[Founding]):
     """A Worship tile that lay aside goes face down under its stack."""
 
-    on: ClassVar = IN_BETWEEN
-    families: ClassVar = (PAUSE,)
-
-    def __init__(self) -> None:
-        super().__init__(kinds.PUT_BACK, "put back", TILE_FIELD)
+    declared: ClassVar = Declared(
+        kinds.PUT_BACK, "put back", TILE_FIELD, parents=IN_BETWEEN, families=(PAUSE,)
+    )
 
     def run(self, founding: Founding, step: Step) -> None:
         if founding.events is not None:
@@ -209,12 +211,17 @@ SIDE_AND_TOP: Final = 2 * len(tiles.COLOURS)
 class Take(Kind[Founding]):
     """Which Worship tile is taken: face up or, at setup, the next one of a stack (R49, F7)."""
 
-    on: ClassVar = (LAID, PAUSE)
-
-    def __init__(self) -> None:
-        codes = [f"{colour}.{place}" for colour in tiles.COLOURS for place in ("side", "top")]
-        codes += [f"{colour}.stack" for colour in tiles.COLOURS]
-        super().__init__(kinds.TAKE, "take", "stacks:1..7 tops:0..1", codes, lapses=True)
+    declared: ClassVar = Declared(
+        kinds.TAKE,
+        "take",
+        "stacks:1..7 tops:0..1",
+        [
+            *[f"{colour}.{place}" for colour in tiles.COLOURS for place in ("side", "top")],
+            *[f"{colour}.stack" for colour in tiles.COLOURS],
+        ],
+        parents=(LAID, PAUSE),
+        skippable=True,
+    )
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         _, _, stacks, tops, _ = step
@@ -234,7 +241,7 @@ class Take(Kind[Founding]):
     def play(self, founding: Founding, step: Step, option: int) -> None:
         seat = step[1]
         if option >= SIDE_AND_TOP:
-            founding.agenda.append(owing.draw_worship(option - SIDE_AND_TOP, seat))
+            push(founding, kinds.DRAW_WORSHIP, CHANCE, option - SIDE_AND_TOP, seat)
         else:
             take_from_table(founding, seat, option // 2, option % 2 == 1)
 
@@ -247,7 +254,7 @@ class Take(Kind[Founding]):
         return "take.tile", {"worship": tile_face_up(founding, option)}
 
     def flaw(self, founding: Founding, step: Step) -> str:
-        if founding.in_setup() and (step[2] != owing.ANY_STACK or not step[3]):
+        if founding.in_setup() and (step[2] != fields.ANY_STACK or not step[3]):
             return "at setup only a reward lets somebody choose a stack"
         return ""
 
@@ -276,18 +283,19 @@ def gain_favor(founding: Founding, seat: int) -> None:
             founding.tell("favor", seat, founder.favor)
         score(founding, seat, points, sources.FAVOR)
     if founder.worship:
-        founding.agenda.append(owing.swap(seat))
+        push(founding, kinds.SWAP, seat)
 
 
 class Swap(Kind[Founding]):
     """Which Worship tile is returned to take another one, if any (R48)."""
 
-    on: ClassVar = IN_BETWEEN
-    scattered: ClassVar = True
-
-    def __init__(self) -> None:
-        codes = [*[f"return.{tile.key}" for tile in worship.WORSHIP], "no-swap"]
-        super().__init__(kinds.SWAP, "swap", "", codes)
+    declared: ClassVar = Declared(
+        kinds.SWAP,
+        "swap",
+        codes=[*[f"return.{tile.key}" for tile in worship.WORSHIP], "no-swap"],
+        parents=IN_BETWEEN,
+        scattered=True,
+    )
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         ids: list[int] = []
@@ -306,9 +314,9 @@ class Swap(Kind[Founding]):
             return
         founder = founding.founders[seat]
         founder.worship = without(founder.worship, option)
-        founding.agenda.append(owing.put_back(seat, option))
         # Among the tiles that are face up before this one goes back (F12).
-        founding.agenda.append(owing.take(seat, owing.ANY_STACK, 0))
+        take = make_step(kinds.TAKE, seat, fields.ANY_STACK)
+        push2(founding, take, make_step(kinds.PUT_BACK, seat, option))
 
     def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
         if option == NO_SWAP:

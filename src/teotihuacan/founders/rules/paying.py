@@ -9,8 +9,8 @@ agenda.
 
 from typing import ClassVar, Final
 
-from teotihuacan.engine.steps import Kind, Phrase, Step, Value
-from teotihuacan.founders.rules import grid, kinds, owing
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, Value, push
+from teotihuacan.founders.rules import grid, kinds
 from teotihuacan.founders.rules.effects import BITS
 from teotihuacan.founders.rules.families import PAID
 from teotihuacan.founders.rules.listing import SpaceKind
@@ -26,6 +26,7 @@ from teotihuacan.founders.rules.resources import (
 )
 from teotihuacan.founders.rules.state import Founder, Founding
 
+MOST_GOLD: Final = MOST_UNITS * (1 + 2 * tiles.WILD_GOLD)
 LAST_NUMBER: Final = len(grid.CITY_SPACES) - 1
 
 
@@ -64,12 +65,13 @@ def price_parts(founder: Founder, price: Price) -> dict[str, Value]:
     }
 
 
-def push_payment(founding: Founding, founder: Founder, price: Price) -> None:
-    """Put a payment on the agenda."""
+def push_paid(founding: Founding, founder: Founder, price: Price, bought: Step) -> None:
+    """Owe a payment, and after it what is paid for."""
+    founding.agenda.append(bought)
     if price.any:
-        founding.agenda.append(owing.mix(founder.seat, price.any, GOLD))
+        push(founding, kinds.MIX, founder.seat, price.any, GOLD)
     elif price.gold or price.stone or price.wood:
-        founding.agenda.append(owing.pay(founder.seat, price.gold, price.stone, price.wood))
+        push(founding, kinds.PAY, founder.seat, price.gold, price.stone, price.wood)
 
 
 def push_cubes(founding: Founding, founder: Founder, resource: int, count: int) -> None:
@@ -82,21 +84,22 @@ def push_cubes(founding: Founding, founder: Founder, resource: int, count: int) 
     if kept == 0:
         founder.cubes[resource] = 0
     elif count <= kept:
-        founding.agenda.append(owing.pay_cube(founder.seat, resource, count, 0))
+        push(founding, kinds.PAY_CUBE, founder.seat, resource, count)
     else:
-        founding.agenda.append(owing.keep_cube(founder.seat, resource, kept, 0))
+        push(founding, kinds.KEEP_CUBE, founder.seat, resource, kept)
 
 
 class Pay(Kind[Founding]):
     """How many units of stone, and then of wood, gold stands for."""
 
-    on: ClassVar = (PAID,)
-
-    def __init__(self) -> None:
-        codes = [f"wild{units}" for units in range(MOST_UNITS + 1)]
-        most = MOST_UNITS * (1 + 2 * tiles.WILD_GOLD)
-        fields = f"gold:0..{most} stone:0..{MOST_UNITS} wood:0..{MOST_UNITS}"
-        super().__init__(kinds.PAY, "pay", fields, codes)
+    declared: ClassVar = Declared(
+        kinds.PAY,
+        "pay",
+        f"gold:0..{MOST_GOLD} stone:0..{MOST_UNITS} wood:0..{MOST_UNITS}",
+        [f"wild{units}" for units in range(MOST_UNITS + 1)],
+        parents=(PAID,),
+        says="gold stone wood",
+    )
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         _, seat, gold, stone, wood = step
@@ -116,16 +119,12 @@ class Pay(Kind[Founding]):
         founder = founding.founders[seat]
         if stone:
             push_cubes(founding, founder, STONE, stone - option)
-            founding.agenda.append(owing.pay(seat, gold + tiles.WILD_GOLD * option, 0, wood))
+            push(founding, kinds.PAY, seat, gold + tiles.WILD_GOLD * option, 0, wood)
         elif wood:
             push_cubes(founding, founder, WOOD, wood - option)
             push_cubes(founding, founder, GOLD, gold + tiles.WILD_GOLD * option)
         else:
             push_cubes(founding, founder, GOLD, gold)
-
-    def question(self, founding: Founding, step: Step) -> Phrase:
-        _, seat, gold, stone, wood = step
-        return "pay", {"seat": seat, "gold": gold, "stone": stone, "wood": wood}
 
     def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
         resource = STONE if step[3] else WOOD
@@ -140,15 +139,17 @@ class Pay(Kind[Founding]):
 class Mix(Kind[Founding]):
     """How many cubes of each resource make up so many of any sort (R22)."""
 
-    on: ClassVar = (PAID,)
-
-    def __init__(self) -> None:
-        codes = [
+    declared: ClassVar = Declared(
+        kinds.MIX,
+        "mix",
+        f"left:0..{MOST_ANY} resource:{GOLD}..{STONE}",
+        [
             f"{RESOURCES[resource]}={amount}"
             for resource in (GOLD, STONE)
             for amount in range(MOST_ANY + 1)
-        ]
-        super().__init__(kinds.MIX, "mix", f"left:0..{MOST_ANY} resource:{GOLD}..{STONE}", codes)
+        ],
+        parents=(PAID,),
+    )
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         _, seat, left, resource, _ = step
@@ -167,7 +168,7 @@ class Mix(Kind[Founding]):
         amount = option - resource * (MOST_ANY + 1)
         push_cubes(founding, founder, resource, amount)
         if resource == GOLD:
-            founding.agenda.append(owing.mix(seat, left - amount, STONE))
+            push(founding, kinds.MIX, seat, left - amount, STONE)
         else:
             push_cubes(founding, founder, WOOD, left - amount)
 
@@ -182,16 +183,15 @@ class Mix(Kind[Founding]):
         return "" if self.legal(founding, step) else "it cannot be paid"
 
 
+def picking(number: int, name: str, sign: str) -> Declared:
+    """What a kind declares that picks cubes of a resource, from the space of a number on."""
+    codes = [f"{sign}{space}" for space in grid.SPACE_NAMES]
+    fields = f"resource:0..2 left:1..{LAST_NUMBER} number:0..{LAST_NUMBER}"
+    return Declared(number, name, fields, codes, parents=(PAID,), families=(PAID,), scattered=True)
+
+
 class CubeKind(SpaceKind):
     """What picking cubes to pay and cubes to keep share."""
-
-    on: ClassVar = (PAID,)
-    families: ClassVar = (PAID,)
-
-    def __init__(self, number: int, name: str, sign: str) -> None:
-        codes = [f"{sign}{space}" for space in grid.SPACE_NAMES]
-        fields = f"resource:0..2 left:1..{LAST_NUMBER} number:0..{LAST_NUMBER}"
-        super().__init__(number, name, fields, codes)
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         """Any cube above which enough others are left."""
@@ -221,8 +221,7 @@ def above(founder: Founder, resource: int, number: int) -> int:
 class PayCube(CubeKind):
     """Which cube is paid."""
 
-    def __init__(self) -> None:
-        super().__init__(kinds.PAY_CUBE, "pay cube", "-")
+    declared: ClassVar = picking(kinds.PAY_CUBE, "pay cube", "-")
 
     def play(self, founding: Founding, step: Step, option: int) -> None:
         _, seat, resource, left, _ = step
@@ -235,14 +234,13 @@ class PayCube(CubeKind):
         if rest.bit_count() == left - 1:
             founder.cubes[resource] ^= rest
         else:
-            founding.agenda.append(owing.pay_cube(seat, resource, left - 1, option + 1))
+            push(founding, kinds.PAY_CUBE, seat, resource, left - 1, option + 1)
 
 
 class KeepCube(CubeKind):
     """Which cube is kept, where most are paid."""
 
-    def __init__(self) -> None:
-        super().__init__(kinds.KEEP_CUBE, "keep cube", "*")
+    declared: ClassVar = picking(kinds.KEEP_CUBE, "keep cube", "*")
 
     def play(self, founding: Founding, step: Step, option: int) -> None:
         _, seat, resource, left, number = step
@@ -253,4 +251,4 @@ class KeepCube(CubeKind):
         if left == 1:
             founder.cubes[resource] ^= rest
         elif rest.bit_count() > left - 1:
-            founding.agenda.append(owing.keep_cube(seat, resource, left - 1, option + 1))
+            push(founding, kinds.KEEP_CUBE, seat, resource, left - 1, option + 1)

@@ -2,8 +2,8 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.engine.steps import Kind, Phrase, Step
-from teotihuacan.founders.rules import grid, kinds, owing
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, push
+from teotihuacan.founders.rules import fields, grid, kinds
 from teotihuacan.founders.rules.building import can_construct
 from teotihuacan.founders.rules.effects import BITS, put_cube
 from teotihuacan.founders.rules.families import IN_BETWEEN
@@ -20,22 +20,21 @@ SKIP: Final = len(grid.CITY_SPACES)
 class Produce(Kind[Founding]):
     """Cubes, or Buildings of size 1."""
 
-    on: ClassVar = IN_BETWEEN
-
-    def __init__(self) -> None:
-        super().__init__(kinds.PRODUCE, "produce", "", ["cubes", "size1"])
+    declared: ClassVar = Declared(
+        kinds.PRODUCE, "produce", codes=["cubes", "size1"], parents=IN_BETWEEN
+    )
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         founder = founding.founders[step[1]]
-        if can_construct(founding, founder, owing.SUPPLY, tiles.SIZE_1):
+        if can_construct(founding, founder, fields.SUPPLY, tiles.SIZE_1):
             return [self.first, self.first + 1]
         return [self.first]
 
     def play(self, founding: Founding, step: Step, option: int) -> None:
         seat = step[1]
         if option == SIZE_1_BUILDINGS:
-            then = owing.THEN_ANOTHER
-            founding.agenda.append(owing.building(seat, owing.SUPPLY, tiles.SIZE_1, then))
+            then = fields.THEN_ANOTHER
+            push(founding, kinds.BUILDING, seat, fields.SUPPLY, tiles.SIZE_1, then)
         else:
             founding.produced = 0
             push_next_building(founding, founding.founders[seat], 0)
@@ -54,7 +53,7 @@ def push_next_building(founding: Founding, founder: Founder, index: int) -> None
     for later in range(index, len(laid)):
         if laid[later] < tiles.FIRST_TEMPLE and spaces_beside(founding, founder, later):
             resource = tiles.RESOURCE[laid[later]]
-            founding.agenda.append(owing.put_cube(founder.seat, resource, later))
+            push(founding, kinds.PUT_CUBE, founder.seat, resource, later)
             return
     founding.produced = 0
 
@@ -62,16 +61,19 @@ def push_next_building(founding: Founding, founder: Founder, index: int) -> None
 class PutCube(SpaceKind):
     """Where a cube is put: beside a Building, which may be skipped, or anywhere."""
 
-    on: ClassVar = IN_BETWEEN
-
-    def __init__(self) -> None:
-        codes = [*[f"+{space}" for space in grid.SPACE_NAMES], "skip"]
-        super().__init__(kinds.PUT_CUBE, "put cube", "resource:0..2 index", codes)
+    declared: ClassVar = Declared(
+        kinds.PUT_CUBE,
+        "put cube",
+        "resource:0..2 index",
+        [*[f"+{space}" for space in grid.SPACE_NAMES], "skip"],
+        parents=IN_BETWEEN,
+        scattered=True,
+    )
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         _, seat, resource, index, _ = step
         founder = founding.founders[seat]
-        if index == owing.ANYWHERE:
+        if index == fields.ANYWHERE:
             return self.listed(open_spaces(founder, resource))
         ids = self.listed(spaces_beside(founding, founder, index))
         ids.append(self.ids[SKIP])
@@ -82,14 +84,14 @@ class PutCube(SpaceKind):
         founder = founding.founders[seat]
         if option != SKIP:
             put_cube(founding, founder, resource, BITS[option])
-        if index != owing.ANYWHERE:
+        if index != fields.ANYWHERE:
             if option != SKIP:
                 founding.produced |= BITS[option]
             push_next_building(founding, founder, index + 1)
 
     def question(self, founding: Founding, step: Step) -> Phrase:
         _, seat, resource, index, _ = step
-        if index == owing.ANYWHERE:
+        if index == fields.ANYWHERE:
             return "put cube.anywhere", {"seat": seat, "resource": resource}
         founder = founding.founders[seat]
         return "put cube", {
@@ -112,7 +114,7 @@ class PutCube(SpaceKind):
     def flaw(self, founding: Founding, step: Step) -> str:
         _, seat, resource, index, _ = step
         founder = founding.founders[seat]
-        if index == owing.ANYWHERE:
+        if index == fields.ANYWHERE:
             return "" if open_spaces(founder, resource) else "there is no space for it"
         if not 0 <= index < len(founder.tiles) or founder.tiles[index] >= tiles.FIRST_TEMPLE:
             return "index must be that of a Building"
@@ -129,10 +131,14 @@ def open_spaces(founder: Founder, resource: int) -> int:
 class Resource(Kind[Founding]):
     """Which resource the Bonus brings."""
 
-    on: ClassVar = IN_BETWEEN
-
-    def __init__(self) -> None:
-        super().__init__(kinds.RESOURCE, "resource", "", list(RESOURCES), lapses=True)
+    declared: ClassVar = Declared(
+        kinds.RESOURCE,
+        "resource",
+        codes=list(RESOURCES),
+        parents=IN_BETWEEN,
+        skippable=True,
+        answers=("resource", "resource", 0),
+    )
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         founder = founding.founders[step[1]]
@@ -143,7 +149,4 @@ class Resource(Kind[Founding]):
         ]
 
     def play(self, founding: Founding, step: Step, option: int) -> None:
-        founding.agenda.append(owing.put_cube(step[1], option, owing.ANYWHERE))
-
-    def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
-        return "resource.resource", {"resource": option}
+        push(founding, kinds.PUT_CUBE, step[1], option, fields.ANYWHERE)

@@ -2,13 +2,13 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.engine.steps import Kind, Phrase, Step, Value
-from teotihuacan.founders.rules import grid, kinds, owing, sources
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, Value, make_step, push
+from teotihuacan.founders.rules import fields, grid, kinds, sources
 from teotihuacan.founders.rules.building import price_of
 from teotihuacan.founders.rules.effects import available, face_up, score, take_in_hand
 from teotihuacan.founders.rules.families import IN_BETWEEN, PAID
 from teotihuacan.founders.rules.grid import open_places
-from teotihuacan.founders.rules.paying import can_pay, price_parts, push_payment
+from teotihuacan.founders.rules.paying import can_pay, price_parts, push_paid
 from teotihuacan.founders.rules.printed import boards, tiles
 from teotihuacan.founders.rules.resources import MOST_ANY
 from teotihuacan.founders.rules.state import Founder, Founding, replaced
@@ -36,12 +36,13 @@ def can_build_pyramid(founding: Founding, founder: Founder, source: int, price: 
 class Pyramid(Kind[Founding]):
     """Which Pyramid tile is built, and where."""
 
-    on: ClassVar = IN_BETWEEN
-
-    def __init__(self) -> None:
-        codes = [f"{colour}.{place}" for colour in tiles.COLOURS for place in grid.PLACES]
-        fields = f"from:0..2 price:{owing.PRINTED}..{MOST_ANY}"
-        super().__init__(kinds.PYRAMID, "pyramid", fields, codes)
+    declared: ClassVar = Declared(
+        kinds.PYRAMID,
+        "pyramid",
+        f"from:0..2 price:{fields.PRINTED}..{MOST_ANY}",
+        [f"{colour}.{place}" for colour in tiles.COLOURS for place in grid.PLACES],
+        parents=IN_BETWEEN,
+    )
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         _, seat, source, _, _ = step
@@ -50,7 +51,7 @@ class Pyramid(Kind[Founding]):
         places = [place for place in range(ALL_PLACES) if open_now >> place & 1]
         ids: list[int] = []
         for colour in range(len(tiles.COLOURS)):
-            if source == owing.IN_HAND:
+            if source == fields.IN_HAND:
                 there = founder.start >> colour & 1 == 1
             else:
                 there = available(founding, source, tiles.FIRST_PYRAMID + colour)
@@ -63,16 +64,15 @@ class Pyramid(Kind[Founding]):
         _, seat, source, price, _ = step
         founder = founding.founders[seat]
         colour, place = option // ALL_PLACES, option % ALL_PLACES
-        if source == owing.IN_HAND:
+        if source == fields.IN_HAND:
             founder.start &= ~(1 << colour)
         else:
             take_in_hand(founding, source, tiles.FIRST_PYRAMID + colour)
-        founding.agenda.append(owing.set_tile(seat, colour, place))
-        if price:
-            push_payment(founding, founder, price_of(tiles.FIRST_PYRAMID, price, founding.strength))
+        due = price_of(tiles.FIRST_PYRAMID, price, founding.strength)
+        push_paid(founding, founder, due, make_step(kinds.SET_TILE, seat, colour, place))
 
     def question(self, founding: Founding, step: Step) -> Phrase:
-        key = "pyramid.start" if step[2] == owing.IN_HAND else "pyramid"
+        key = "pyramid.start" if step[2] == fields.IN_HAND else "pyramid"
         return key, {"seat": step[1], "from": step[2]}
 
     def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
@@ -83,7 +83,7 @@ class Pyramid(Kind[Founding]):
             "board": founding.founders[seat].board,
             "points": tiles.PYRAMID_POINTS if founding.round else 0,
         }
-        if source == owing.IN_HAND:
+        if source == fields.IN_HAND:
             return "pyramid.place", parts
         due = price_of(tiles.FIRST_PYRAMID, price, founding.strength)
         parts.update(price_parts(founding.founders[seat], due))
@@ -91,15 +91,15 @@ class Pyramid(Kind[Founding]):
 
     def flaw(self, founding: Founding, step: Step) -> str:
         _, seat, source, price, _ = step
-        if (source == owing.IN_HAND) != founding.in_setup():
+        if (source == fields.IN_HAND) != founding.in_setup():
             return "starting tiles are placed at setup, and no others"
-        if source == owing.IN_HAND:
+        if source == fields.IN_HAND:
             return "" if price == 0 else "starting tiles cost nothing"
         return pyramid_price_flaw(founding, seat, price)
 
 
 def pyramid_price_flaw(founding: Founding, seat: int, price: int) -> str:
-    if price == owing.PRINTED and not founding.strength:
+    if price == fields.PRINTED and not founding.strength:
         return "its price needs a Strength"
     cost = price_of(tiles.FIRST_PYRAMID, price, founding.strength)
     return "" if can_pay(founding.founders[seat], cost) else "it cannot be paid"
@@ -108,11 +108,13 @@ def pyramid_price_flaw(founding: Founding, seat: int, price: int) -> str:
 class SetTile(Kind[Founding]):
     """Set a Pyramid tile that is paid for: points, and the reward it covers (F40)."""
 
-    on: ClassVar = IN_BETWEEN
-    families: ClassVar = (PAID,)
-
-    def __init__(self) -> None:
-        super().__init__(kinds.SET_TILE, "set tile", f"colour:0..2 place:0..{ALL_PLACES - 1}")
+    declared: ClassVar = Declared(
+        kinds.SET_TILE,
+        "set tile",
+        f"colour:0..2 place:0..{ALL_PLACES - 1}",
+        parents=IN_BETWEEN,
+        families=(PAID,),
+    )
 
     def run(self, founding: Founding, step: Step) -> None:
         _, seat, colour, place, _ = step
@@ -141,18 +143,18 @@ def push_reward(founding: Founding, founder: Founder, square: int) -> None:
         allowed = 0
         for tile in reward.buildings:
             allowed |= 1 << tile
-        then = owing.THEN_THE_OTHER if len(reward.buildings) > 1 else owing.MUST
-        founding.agenda.append(owing.building(seat, owing.SUPPLY, allowed, then))
+        then = fields.THEN_THE_OTHER if len(reward.buildings) > 1 else fields.MUST
+        push(founding, kinds.BUILDING, seat, fields.SUPPLY, allowed, then)
     elif reward.kind == boards.ANY_BUILDING:
         allowed = tiles.OF_SIZE[reward.size]
-        founding.agenda.append(owing.building(seat, owing.SUPPLY, allowed, owing.MAY))
+        push(founding, kinds.BUILDING, seat, fields.SUPPLY, allowed, fields.MAY)
     elif reward.kind == boards.TEMPLE:
         tile = tiles.FIRST_TEMPLE + reward.colour
-        if available(founding, owing.SUPPLY, tile) and tiles.SHAPE[tile].lies(
+        if available(founding, fields.SUPPLY, tile) and tiles.SHAPE[tile].lies(
             founding.free(founder)
         ):
-            take_in_hand(founding, owing.SUPPLY, tile)
-            founding.agenda.append(owing.anchor(seat, tile, 0))
+            take_in_hand(founding, fields.SUPPLY, tile)
+            push(founding, kinds.ANCHOR, seat, tile)
     elif reward.kind == boards.WORSHIP:
         if founding.in_setup() or [stack for stack in range(3) if face_up(founding, stack)]:
-            founding.agenda.append(owing.take(seat, owing.ANY_STACK, 1))
+            push(founding, kinds.TAKE, seat, fields.ANY_STACK, 1)

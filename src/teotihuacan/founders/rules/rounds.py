@@ -1,6 +1,7 @@
 """Rounds: how one ends, how the next begins, and how the game is scored."""
 
-from teotihuacan.founders.rules import grid, owing, sources
+from teotihuacan.engine.steps import CHANCE, make_step
+from teotihuacan.founders.rules import grid, kinds, sources
 from teotihuacan.founders.rules.effects import score
 from teotihuacan.founders.rules.printed import rounds, tiles
 from teotihuacan.founders.rules.printed.tiles import colour_of
@@ -29,9 +30,10 @@ def end_round(founding: Founding) -> None:
     founding.bonus = (-1,) * rounds.SPACES
     refill(founding)
     founding.first = (founding.first + 1) % len(founding.founders)
-    founding.agenda.append(owing.begin_round())
-    for space in reversed(founding.setting.spaces):
-        founding.agenda.append(owing.draw_disk(space))
+    spaces = founding.setting.spaces
+    steps = [make_step(kinds.DRAW_DISK, CHANCE, space) for space in spaces]
+    steps.append(make_step(kinds.BEGIN_ROUND))
+    founding.agenda += steps[::-1]
 
 
 def refill(founding: Founding) -> None:

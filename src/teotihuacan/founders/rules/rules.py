@@ -3,67 +3,57 @@
 For those who tell, draw or play the game:
 
 - **The table** is a `Founding` (`state.py`): the Main board, and a `Founder` for each seat.
-- **Kinds of step** stand in `founders_kinds` below, in the order of `kinds.py`; `owing.py` says
-  what the fields of each mean.  A tile is built by a chain of questions: which (`building`,
-  `temple`, `pyramid`), where (`anchor`: the first space it covers, row by row; `orientation`, where
-  it can lie there in several ways), paid with what (`pay`, `mix`, `pay cube`, `keep cube`), and
-  then, where cubes of another resource lie beside a Building, `replace`.  The place is asked before
-  the payment, because nothing is revealed in between and cubes that will be covered may pay (F36);
-  what is being paid for is the step below the payment (`lay`, `set tile`, `gain`).
+- **Kinds of step** are listed by `founders_kinds` below, in the order of `kinds.py`.  A tile is
+  built by a chain of questions: which (`building`, `temple`, `pyramid`), where (`anchor`: the first
+  space it covers, row by row; `orientation`, where it can lie there in several ways), paid with
+  what (`pay`, `mix`, `pay cube`, `keep cube`), and then, where cubes of another resource lie beside
+  a Building, `replace`.  The place is asked before the payment, because nothing is revealed in
+  between and cubes that will be covered may pay (F36); what is being paid for is the step below the
+  payment (`lay`, `set tile`, `gain`).
 - **Codes** are listed by `data/codes.txt` in the order of their ids (`docs/founders-inside.md`
-  explains them).  Spaces of a city are a1
-  (north-west) to l12: `c1` lays a tile, `-c1` pays the cube there, `*c1` keeps it, `+c1` puts one
-  there, `c1!` replaces it and `c1=` leaves it.
+  explains them).  Spaces of a city are a1 (north-west) to l12: `c1` lays a tile, `-c1` pays the
+  cube there, `*c1` keeps it, `+c1` puts one there, `c1!` replaces it and `c1=` leaves it.
 - **Events** are `EVENT_FIELDS` below.  In them and in phrases a `space` is one of the nine Action
   spaces, a `cell` a space of a city (its number in the grid, `grid.name_of`), a `tile` a Building,
   Temple or Pyramid tile (`printed.tiles.TILE_KEYS`), a `place` one of the pyramid (`grid.PLACES`),
-  `from` where a tile is taken (`owing.DISPLAY` …).
+  `from` where a tile is taken (`fields.DISPLAY` …).
 """
 
 import os
 from typing import Any, Final
 
 from teotihuacan.engine.checking import Reader
-from teotihuacan.engine.options import Options, number_in, word_in
+from teotihuacan.engine.options import CHOICE, NUMBER, Option, Options, number_in, word_in
 from teotihuacan.engine.rules import Rules
-from teotihuacan.engine.steps import Kind, Step
-from teotihuacan.founders.rules import kinds, sources
-from teotihuacan.founders.rules.actions import Action, AnyAction, Bonus
-from teotihuacan.founders.rules.books import BOOKS
-from teotihuacan.founders.rules.building import (
-    Anchor,
-    Building,
-    Lay,
-    Masks,
-    Orientation,
-    Replace,
-    Temple,
+from teotihuacan.engine.steps import Declared, Kind, Step
+from teotihuacan.founders.rules import (
+    actions,
+    building,
+    draws,
+    kinds,
+    offering,
+    paying,
+    produce,
+    pyramid,
+    setup,
+    sources,
+    turn,
 )
-from teotihuacan.founders.rules.draws import DrawBoard, DrawDisk, DrawFirst, DrawWorship
+from teotihuacan.founders.rules.books import BOOKS
 from teotihuacan.founders.rules.dummy import Solo
-from teotihuacan.founders.rules.offering import Gain, Offering, PutBack, Swap, Take, Times
-from teotihuacan.founders.rules.options import OPTIONS
-from teotihuacan.founders.rules.paying import KeepCube, Mix, Pay, PayCube
 from teotihuacan.founders.rules.positions import read_founding, write_founding
 from teotihuacan.founders.rules.printed import boards, worship
-from teotihuacan.founders.rules.produce import Produce, PutCube, Resource
-from teotihuacan.founders.rules.pyramid import Pyramid, SetTile
 from teotihuacan.founders.rules.rounds import verdict
-from teotihuacan.founders.rules.setup import (
-    SetupOver,
-    StartingTile,
-    StartingTiles,
-    first_display,
-    first_supply,
-    new_founder,
-    plan_setup,
-)
 from teotihuacan.founders.rules.state import Founding, Setting
-from teotihuacan.founders.rules.turn import BeginRound, End, FinishTurn, Turn
 from teotihuacan.founders.rules.validity import check_founding
 
 REVISION: Final = 1
 """Raised whenever a rule is mended; a game is played to its end by the rules it began with."""
+
+OPTIONS: Final = (
+    Option("players", NUMBER, 2, (1, 2, 3, 4)),  # one: with an option of a way to play alone
+    Option("side", CHOICE, "A", boards.BOARD_SIDES),  # of the player boards, for all (R59)
+)
 
 EVENT_FIELDS: Final[dict[str, tuple[str, ...]]] = {
     # setup and rounds
@@ -101,53 +91,22 @@ EVENT_FIELDS: Final[dict[str, tuple[str, ...]]] = {
 """The names of the integers in each kind of event."""
 
 
-class Aside(Kind[Founding]):
-    """The engine asks for it; in this game nothing is done in the middle of something else."""
-
-    def __init__(self) -> None:
-        super().__init__(kinds.ASIDE, "aside", "", [])
-
-
 def founders_kinds() -> list[Kind[Any]]:
     """Every kind of step, in the order of `kinds.py`."""
     return [
-        DrawFirst(),
-        DrawBoard(),
-        DrawDisk(),
-        DrawWorship(),
-        StartingTiles(),
-        StartingTile(),
-        SetupOver(),
-        Turn(),
-        Bonus(),
-        Action(),
-        AnyAction(),
-        End(),
-        FinishTurn(),
-        Building(),
-        Temple(),
-        Pyramid(),
-        Anchor(),
-        Orientation(),
-        Lay(),
-        SetTile(),
-        Replace(),
-        Masks(),
-        Pay(),
-        Mix(),
-        PayCube(),
-        KeepCube(),
-        Produce(),
-        PutCube(),
-        Resource(),
-        Offering(),
-        Times(),
-        Gain(),
-        PutBack(),
-        Take(),
-        Swap(),
-        BeginRound(),
-        Aside(),
+        *(draws.DrawFirst(), draws.DrawBoard(), draws.DrawDisk(), draws.DrawWorship()),
+        *(setup.StartingTiles(), setup.StartingTile(), setup.SetupOver()),
+        *(turn.Turn(), actions.Bonus(), actions.Action(), actions.AnyAction()),
+        *(turn.End(), turn.FinishTurn()),
+        *(building.Building(), building.Temple(), pyramid.Pyramid()),
+        *(building.Anchor(), building.Orientation(), building.Lay(), pyramid.SetTile()),
+        *(building.Replace(), building.Masks()),
+        *(paying.Pay(), paying.Mix(), paying.PayCube(), paying.KeepCube()),
+        *(produce.Produce(), produce.PutCube(), produce.Resource()),
+        *(offering.Offering(), offering.Times(), offering.Gain(), offering.PutBack()),
+        *(offering.Take(), offering.Swap(), turn.BeginRound()),
+        # The engine asks for interrupts; in this game there are none.
+        Kind(Declared(kinds.ASIDE, "aside", codes=[])),
     ]
 
 
@@ -172,17 +131,17 @@ class FoundersRules(Rules[Founding]):
         setting = Setting(revision, players, boards.BOARD_SIDES.index(side), seats)
         return Founding(
             [],
-            [new_founder(seat, setting) for seat in range(seats)],
+            [setup.new_founder(seat, setting) for seat in range(seats)],
             setting,
-            display=first_display(setting),
-            supply=first_supply(setting),
+            display=setup.first_display(setting),
+            supply=setup.first_supply(setting),
             unseen=tuple([tile.copies for tile in worship.WORSHIP]),
             dummy=self.solo.dummy(setting) if alone else None,
         )
 
     def start(self, options: Options, revision: int) -> Founding:
         founding = self.bare(options, revision)
-        plan_setup(founding)
+        setup.plan_setup(founding)
         return founding
 
     def seats(self, founding: Founding) -> int:

@@ -2,8 +2,8 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.engine.steps import Kind, Step
-from teotihuacan.founders.rules import kinds, owing
+from teotihuacan.engine.steps import CHANCE, Declared, Kind, Step, make_step, push, push2
+from teotihuacan.founders.rules import fields, kinds
 from teotihuacan.founders.rules.families import ONLY_PLANNED, PAUSE
 from teotihuacan.founders.rules.printed import tiles
 from teotihuacan.founders.rules.state import Founder, Founding, Setting
@@ -37,14 +37,16 @@ def left_after_start(setting: Setting, tile: int) -> int:
 def plan_setup(founding: Founding) -> None:
     """Lay the whole setup on the agenda (F4)."""
     players = len(founding.founders)
-    steps = [owing.draw_first()]
+    steps = [make_step(kinds.DRAW_FIRST, CHANCE)]
     if len(founding.setting.boards) > 1:
-        steps += [owing.draw_board(seat) for seat in range(players)]
-    steps += [owing.draw_disk(space) for space in founding.setting.spaces]
-    steps += [owing.starting_tiles(order) for order in range(players)]
+        steps += [make_step(kinds.DRAW_BOARD, CHANCE, seat) for seat in range(players)]
+    steps += [make_step(kinds.DRAW_DISK, CHANCE, space) for space in founding.setting.spaces]
+    steps += [make_step(kinds.STARTING_TILES, 0, order) for order in range(players)]
     for stack in range(len(tiles.COLOURS)):
-        steps += [owing.draw_worship(stack, owing.TO_THE_TABLE)] * 2  # beside the stack, on it
-    steps.append(owing.setup_over())
+        steps += [
+            make_step(kinds.DRAW_WORSHIP, CHANCE, stack, fields.TO_THE_TABLE)
+        ] * 2  # beside the stack, on it
+    steps.append(make_step(kinds.SETUP_OVER))
     founding.agenda = steps[::-1]
 
 
@@ -52,39 +54,35 @@ class StartingTiles(Kind[Founding]):
     """A player places all three starting Pyramid tiles; whose turn it is follows from the First
     Player."""
 
-    on: ClassVar = ONLY_PLANNED
-
-    def __init__(self) -> None:
-        super().__init__(kinds.STARTING_TILES, "starting tiles", "order:0..3")
+    declared: ClassVar = Declared(
+        kinds.STARTING_TILES, "starting tiles", "order:0..3", parents=ONLY_PLANNED
+    )
 
     def run(self, founding: Founding, step: Step) -> None:
         seat = (founding.first + step[2]) % len(founding.founders)
-        founding.agenda.append(owing.starting_tile(seat))
+        push(founding, kinds.STARTING_TILE, seat)
 
 
 class StartingTile(Kind[Founding]):
     """One tile after the other, each with its whole reward (F5)."""
 
-    on: ClassVar = ("starting tiles",)
-    families: ClassVar = (PAUSE,)
-    seated: ClassVar = False
-
-    def __init__(self) -> None:
-        super().__init__(kinds.STARTING_TILE, "starting tile")
+    declared: ClassVar = Declared(
+        kinds.STARTING_TILE,
+        "starting tile",
+        parents=("starting tiles",),
+        families=(PAUSE,),
+        same_seat=False,
+    )
 
     def run(self, founding: Founding, step: Step) -> None:
         if founding.founders[step[1]].start:
-            founding.agenda.append(step)
-            founding.agenda.append(owing.pyramid_tile(step[1], owing.IN_HAND, 0))
+            push2(founding, make_step(kinds.PYRAMID, step[1], fields.IN_HAND), step)
 
 
 class SetupOver(Kind[Founding]):
     """Everything lies: the first round begins."""
 
-    on: ClassVar = ONLY_PLANNED
-
-    def __init__(self) -> None:
-        super().__init__(kinds.SETUP_OVER, "setup over")
+    declared: ClassVar = Declared(kinds.SETUP_OVER, "setup over", parents=ONLY_PLANNED)
 
     def run(self, founding: Founding, step: Step) -> None:
         founding.round = 1

@@ -2,8 +2,8 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.engine.steps import BOTTOM, Kind, Phrase, Step
-from teotihuacan.founders.rules import actions, grid, kinds, owing
+from teotihuacan.engine.steps import BOTTOM, Declared, Kind, Phrase, Step, make_step, push, push3
+from teotihuacan.founders.rules import actions, fields, grid, kinds
 from teotihuacan.founders.rules.actions import section_of
 from teotihuacan.founders.rules.building import lowest_temple_strength
 from teotihuacan.founders.rules.families import PAUSE
@@ -22,7 +22,7 @@ def begin_turn(founding: Founding, seat: int) -> None:
     founding.active = seat
     if founding.events is not None:
         founding.tell("turn", seat)
-    founding.agenda.append(owing.turn(seat))
+    push(founding, kinds.TURN, seat)
 
 
 def next_turn(founding: Founding, seat: int) -> None:
@@ -63,10 +63,7 @@ def start_round(founding: Founding) -> None:
 class BeginRound(Kind[Founding]):
     """The Bonus disks lie: the First Player begins."""
 
-    on: ClassVar = (BOTTOM,)
-
-    def __init__(self) -> None:
-        super().__init__(kinds.BEGIN_ROUND, "begin round")
+    declared: ClassVar = Declared(kinds.BEGIN_ROUND, "begin round", parents=(BOTTOM,))
 
     def run(self, founding: Founding, step: Step) -> None:
         start_round(founding)
@@ -119,13 +116,19 @@ def needed_with_a_cube(
 class Turn(Kind[Founding]):
     """A space and a number of disks, or pass (F14)."""
 
-    on: ClassVar = (BOTTOM,)
-
-    def __init__(self) -> None:
-        codes = [
-            f"{space}+{count}" for space in rounds.SPACE_CODES for count in range(1, AT_ONCE + 1)
-        ]
-        super().__init__(kinds.TURN, "turn", "", [*codes, "pass"])
+    declared: ClassVar = Declared(
+        kinds.TURN,
+        "turn",
+        codes=[
+            *[
+                f"{space}+{count}"
+                for space in rounds.SPACE_CODES
+                for count in range(1, AT_ONCE + 1)
+            ],
+            "pass",
+        ],
+        parents=(BOTTOM,),
+    )
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         founder = founding.founders[step[1]]
@@ -199,12 +202,13 @@ class Turn(Kind[Founding]):
         founding.strength = founding.height(space)
         if founding.events is not None:
             founding.tell("disks", seat, space, count, founding.strength)
-        founding.agenda.append(owing.finish_turn(seat))
-        founding.agenda.append(owing.end_turn(seat))
-        if fresh:
-            founding.agenda.append(owing.bonus(seat, owing.BEFORE))
-        else:
-            founding.agenda.append(owing.action(seat))
+        bonus = make_step(kinds.BONUS, seat, fields.BEFORE)
+        push3(
+            founding,
+            bonus if fresh else make_step(kinds.ACTION, seat),
+            make_step(kinds.END, seat),
+            make_step(kinds.FINISH_TURN, seat),
+        )
 
     def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
         if option == PASS:
@@ -231,11 +235,9 @@ def space_and_disks(option: int) -> tuple[int, int]:
 class End(Kind[Founding]):
     """The end of a turn, where one may stop and look."""
 
-    on: ClassVar = ("finish turn",)
-    families: ClassVar = (PAUSE,)
-
-    def __init__(self) -> None:
-        super().__init__(kinds.END, "end", "", ["end"], always=True)
+    declared: ClassVar = Declared(
+        kinds.END, "end", codes=["end"], parents=("finish turn",), families=(PAUSE,), always=True
+    )
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         return [self.first]
@@ -247,10 +249,7 @@ class End(Kind[Founding]):
 class FinishTurn(Kind[Founding]):
     """The Architect moves to the next side, and the next player has a turn."""
 
-    on: ClassVar = (BOTTOM,)
-
-    def __init__(self) -> None:
-        super().__init__(kinds.FINISH_TURN, "finish turn")
+    declared: ClassVar = Declared(kinds.FINISH_TURN, "finish turn", parents=(BOTTOM,))
 
     def run(self, founding: Founding, step: Step) -> None:
         seat = step[1]

@@ -8,8 +8,8 @@ exactly once.  A position that passes can be played to its end.
 from typing import Final
 
 from teotihuacan.engine.errors import PositionError
-from teotihuacan.engine.steps import Step
-from teotihuacan.founders.rules import grid, kinds, owing
+from teotihuacan.engine.steps import CHANCE, Step, make_step
+from teotihuacan.founders.rules import fields, grid, kinds
 from teotihuacan.founders.rules.actions import is_fresh
 from teotihuacan.founders.rules.dummy import Dummy, starting_tiles
 from teotihuacan.founders.rules.effects import left_in_stack
@@ -113,7 +113,9 @@ def check_worship(founding: Founding) -> None:
         return
     for stack in range(3):
         missing = (founding.beside[stack] < 0) + (founding.top[stack] < 0)
-        owed = founding.agenda.count(owing.draw_worship(stack, owing.TO_THE_TABLE))
+        owed = founding.agenda.count(
+            make_step(kinds.DRAW_WORSHIP, CHANCE, stack, fields.TO_THE_TABLE)
+        )
         if owed != min(missing, left_in_stack(founding, stack)):
             raise wrong("worship stacks", "two tiles of each stack lie face up, if there are two")
 
@@ -145,7 +147,7 @@ def check_bonus_disks(founding: Founding) -> None:
         if founding.bonus.count(kind) > disk.copies:
             raise wrong("spaces", f"there are {disk.copies} disks {disk.key}")
     for space in founding.setting.spaces:
-        owed = owing.draw_disk(space) in founding.agenda
+        owed = make_step(kinds.DRAW_DISK, CHANCE, space) in founding.agenda
         if (founding.bonus[space] < 0) != owed:
             raise wrong("spaces", "each space has a Bonus disk")
 
@@ -187,20 +189,22 @@ def check_setup(founding: Founding) -> None:
         raise wrong("round", "it is 0 until setup is over")
     if founding.active >= 0 or founding.space >= 0 or founding.strength or founding.produced:
         raise wrong("turn", "nobody has a turn before setup is over")
-    if (founding.first < 0) != (owing.draw_first() in founding.agenda):
+    if (founding.first < 0) != (make_step(kinds.DRAW_FIRST, CHANCE) in founding.agenda):
         raise wrong("first player", "it is drawn first of all")
     seats = len(founding.founders)
     for founder in founding.founders:
         where = f"players[{founder.seat}]"
-        if (founder.board < 0) != (owing.draw_board(founder.seat) in founding.agenda):
+        if (founder.board < 0) != (
+            make_step(kinds.DRAW_BOARD, CHANCE, founder.seat) in founding.agenda
+        ):
             raise wrong(f"{where}.board", "it is dealt before anything is built")
         if founder.passed or founder.favor or founder.masks:
             raise wrong(where, "nobody passes, gains Favor or Mask tiles before setup is over")
         order = (founder.seat - founding.first) % seats
         if founding.first >= 0 and founder.architect != order:
             raise wrong(f"{where}.architect", "the Architects stand in the order of the players")
-        placing = owing.starting_tile(founder.seat) in founding.agenda
-        waiting = founding.first < 0 or owing.starting_tiles(order) in founding.agenda
+        placing = make_step(kinds.STARTING_TILE, founder.seat) in founding.agenda
+        waiting = founding.first < 0 or make_step(kinds.STARTING_TILES, 0, order) in founding.agenda
         left = founder.start.bit_count()
         if (placing and waiting) or (not placing and left != (3 if waiting else 0)):
             raise wrong(f"{where}.starting tiles", "one player after the other places all of them")
@@ -216,7 +220,13 @@ def check_setup(founding: Founding) -> None:
                 raise wrong(f"{where}.starting tiles", f"one is {colour}")
     for stack in range(3):
         face_up = (founding.beside[stack] >= 0) + (founding.top[stack] >= 0)
-        if face_up + founding.agenda.count(owing.draw_worship(stack, owing.TO_THE_TABLE)) != 2:
+        if (
+            face_up
+            + founding.agenda.count(
+                make_step(kinds.DRAW_WORSHIP, CHANCE, stack, fields.TO_THE_TABLE)
+            )
+            != 2
+        ):
             raise wrong("worship stacks", "two tiles of each stack are turned up last")
         if founding.returned[stack]:
             raise wrong("worship stacks", "nothing has been returned yet")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from teotihuacan.engine.steps import CHANCE, push
 from teotihuacan.founders.rules.dummy import Dummy, starting_tiles
 from teotihuacan.founders.rules.printed import masks, rounds, tiles
 from teotihuacan.founders.rules.rounds import disks_in_round
@@ -37,7 +38,7 @@ class ScoreAttackDummy(Dummy):
 
     def begin_turn(self, founding: Founding) -> None:
         founding.active = -1
-        founding.agenda.append(kinds.draw_space())
+        push(founding, kinds.DRAW_SPACE, CHANCE)
 
     def round_over(self, founding: Founding) -> None:
         """Mask tiles of the highest stacks leave, and the disks come back (S9)."""

@@ -2,15 +2,14 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.engine.steps import BOTTOM, Kind, Phrase, Step
+from teotihuacan.engine.steps import BOTTOM, CHANCE, Declared, Kind, Step, push
 from teotihuacan.founders.rules.actions import section_of
 from teotihuacan.founders.rules.dummy import Dummy
 from teotihuacan.founders.rules.printed import rounds, tiles
 from teotihuacan.founders.rules.state import Founding, with_row
 from teotihuacan.founders.rules.turn import next_turn
-from teotihuacan.founders.solo import numbers
+from teotihuacan.founders.solo import kinds, numbers
 from teotihuacan.founders.solo.dummy import open_spaces, removable
-from teotihuacan.founders.solo.kinds import DRAW_SPACE, DRAW_TILE, draw_tile
 
 FIRST_SEAT: Final = 0
 
@@ -25,12 +24,15 @@ class DrawSpace(Kind[Founding]):
     """Where the dummy puts its disks: all spaces with room are as likely, and an Action need not
     be possible there (S3)."""
 
-    on: ClassVar = (BOTTOM,)
-    scattered: ClassVar = True
-
-    def __init__(self) -> None:
-        codes = [f"~at.{code}" for code in rounds.SPACE_CODES]
-        super().__init__(DRAW_SPACE, "draw space", "", codes, chance=True)
+    declared: ClassVar = Declared(
+        kinds.DRAW_SPACE,
+        "draw space",
+        codes=[f"~at.{code}" for code in rounds.SPACE_CODES],
+        parents=(BOTTOM,),
+        chance=True,
+        scattered=True,
+        answers=("outcome", "space", 0),
+    )
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         return [self.ids[space] for space in open_spaces(founding)]
@@ -47,12 +49,6 @@ class DrawSpace(Kind[Founding]):
             founding.tell("dummy disks", -1, option, count, among)
         take_away(founding, section_of(option), numbers.TILES_AT_ONCE)
 
-    def question(self, founding: Founding, step: Step) -> Phrase:
-        return "draw space", {}
-
-    def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
-        return "draw space.outcome", {"space": option}
-
     def flaw(self, founding: Founding, step: Step) -> str:
         if founding.in_setup() or not dummy_of(founding).can_begin(founding):
             return "the dummy has no disk to place, or no room"
@@ -62,13 +58,17 @@ class DrawSpace(Kind[Founding]):
 class DrawTile(Kind[Founding]):
     """Which tile leaves the display of a section: each of those that may go is as likely (S5)."""
 
-    on: ClassVar = (BOTTOM,)
-    scattered: ClassVar = True
-
-    def __init__(self) -> None:
-        codes = [f"~gone.{key.replace(' ', '-')}" for key in tiles.TILE_KEYS]
-        fields = f"section:0..{len(rounds.SECTIONS) - 1} left:1..{numbers.MOST_TILES}"
-        super().__init__(DRAW_TILE, "draw tile", fields, codes, chance=True, even=False)
+    declared: ClassVar = Declared(
+        kinds.DRAW_TILE,
+        "draw tile",
+        f"section:0..{len(rounds.SECTIONS) - 1} left:1..{numbers.MOST_TILES}",
+        [f"~gone.{key.replace(' ', '-')}" for key in tiles.TILE_KEYS],
+        parents=(BOTTOM,),
+        chance=True,
+        even=False,
+        scattered=True,
+        answers=("outcome", "tile", 0),
+    )
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         return [self.ids[tile] for tile in removable(founding, step[2])]
@@ -85,12 +85,6 @@ class DrawTile(Kind[Founding]):
             founding.tell("dummy tile", -1, option, section, among)
         take_away(founding, section, left - 1)
 
-    def question(self, founding: Founding, step: Step) -> Phrase:
-        return "draw tile", {}
-
-    def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
-        return "draw tile.outcome", {"tile": option}
-
     def flaw(self, founding: Founding, step: Step) -> str:
         _, _, section, left, _ = step
         if left > numbers.TILES_AT_ONCE or not removable(founding, section):
@@ -105,7 +99,7 @@ class DrawTile(Kind[Founding]):
 def take_away(founding: Founding, section: int, left: int) -> None:
     """So many tiles of a section, as far as it shows any; then it is your turn (S6, S7)."""
     if left and removable(founding, section):
-        founding.agenda.append(draw_tile(section, left))
+        push(founding, kinds.DRAW_TILE, CHANCE, section, left)
         return
     if left and founding.events is not None:
         founding.tell("dummy nothing", -1, section)
