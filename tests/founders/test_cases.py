@@ -72,8 +72,8 @@ def test_case_t05_a_blue_temple_with_strength_2() -> None:
 
 
 def test_case_t06_gold_pays_what_is_missing() -> None:
-    assert payable(price_of(FIRST_TEMPLE + BLUE, PRINTED, 2), 2, 2, 1)
-    assert not payable(price_of(FIRST_TEMPLE + BLUE, PRINTED, 2), 1, 2, 1)
+    assert payable(price_of(FIRST_TEMPLE + BLUE, PRINTED, 2), (2, 2, 1))
+    assert not payable(price_of(FIRST_TEMPLE + BLUE, PRINTED, 2), (1, 2, 1))
     s = scene().cubes(0, gold="a1 b1", stone="c1 d1", wood="e1")
     s.play("B1+1 later blue").place("a2 b2 a3 b3")
     assert s.counts() == (0, 0, 0)

@@ -35,10 +35,10 @@ def test_ruling_r21_f34_gold_may_stand_for_each_unit_even_if_the_cube_is_there()
 
 def test_ruling_f34_gold_is_paid_in_gold_only() -> None:
     red = PRICES[COLOURS.index("red")][5]
-    assert payable(red, 1, 1, 0)
-    assert not payable(red, 0, 9, 9)
-    assert payable(red, 3, 0, 0)
-    assert not payable(red, 2, 0, 9)
+    assert payable(red, (1, 1, 0))
+    assert not payable(red, (0, 9, 9))
+    assert payable(red, (3, 0, 0))
+    assert not payable(red, (2, 0, 9))
 
 
 def test_ruling_f34_nothing_may_be_overpaid() -> None:
@@ -55,8 +55,8 @@ def test_ruling_r21_gold_stands_for_stone_and_wood_in_worship_costs() -> None:
 
 
 def test_ruling_r22_f35_in_any_each_cube_counts_one() -> None:
-    assert not payable(Price(0, 0, 0, 3), 2, 0, 0)
-    assert payable(Price(0, 0, 0, 3), 1, 1, 1)
+    assert not payable(Price(0, 0, 0, 3), (2, 0, 0))
+    assert payable(Price(0, 0, 0, 3), (1, 1, 1))
     s = scene().display(**NO_TEMPLES).worship(0, "b_exact8")
     s.cubes(0, gold="a1 b1 c1 d1", stone="e1 f1", wood="g1")
     assert not s.can("B1+1")
@@ -71,8 +71,8 @@ def test_ruling_r22_f35_in_any_each_cube_counts_one() -> None:
 
 
 def test_ruling_f35_five_gold_pay_one_set() -> None:
-    assert payable(Price(1, 1, 1, 0), 5, 0, 0)
-    assert not payable(Price(1, 1, 1, 0), 4, 0, 0)
+    assert payable(Price(1, 1, 1, 0), (5, 0, 0))
+    assert not payable(Price(1, 1, 1, 0), (4, 0, 0))
     s = scene().worship(0, "r_set_vp").cubes(0, gold="a1 b1 c1 d1 e1")
     assert s.play("B1+1 later").points() == 4
 

@@ -109,10 +109,7 @@ def anchor(founding: Founding, step: Step, option: int) -> Ghost:
     _, seat, tile, _, _ = step
     space = grid.CITY_SPACES[option]
     free = founding.free(founding.founders[seat])
-    for orientation, form in enumerate(tiles.SHAPE[tile].forms):
-        if form.covers[space] and form.covers[space] & free == form.covers[space]:
-            return lying(founding, seat, tile, space, orientation)
-    raise AssertionError("no legal choice")
+    return lying(founding, seat, tile, space, tiles.SHAPE[tile].orientations(space, free)[0])
 
 
 def orientation(founding: Founding, step: Step, option: int) -> Ghost:

@@ -8,7 +8,8 @@ from teotihuacan.founders.picture import city, pieces
 from teotihuacan.founders.picture.outline import outline
 from teotihuacan.founders.picture.symbols import MASKS, RESOURCE_SYMBOLS
 from teotihuacan.founders.rules import grid, kinds
-from teotihuacan.founders.rules.printed import boards, tiles
+from teotihuacan.founders.rules.outcome import Outcome, completed
+from teotihuacan.founders.rules.printed import tiles
 from teotihuacan.founders.rules.resources import RESOURCES
 from teotihuacan.founders.rules.shapes import Form, flipped, moved, turned
 from teotihuacan.founders.rules.state import Founder, Founding
@@ -32,11 +33,7 @@ def laying(game: Game[Founding]) -> Laying | None:
     free = founding.free(founder)
     places: list[Place] = []
     for space in range(grid.SPACES) if number == kinds.ANCHOR else (fixed,):
-        fitting = [
-            orientation
-            for orientation, form in enumerate(tiles.SHAPE[tile].forms)
-            if form.covers[space] and form.covers[space] & free == form.covers[space]
-        ]
+        fitting = tiles.SHAPE[tile].orientations(space, free)
         for orientation in fitting:
             ids = [where.ids[grid.NUMBER_OF[space]]] if number == kinds.ANCHOR else []
             if len(fitting) > 1:  # else it is not asked
@@ -83,28 +80,18 @@ def brought(
     founding: Founding, founder: Founder, tile: int, form: Form, space: int
 ) -> tuple[tuple[tuple[str, int, int], ...], tuple[Change, ...]]:
     """Cubes that come and cubes that are lost, and masks whose clusters become full."""
-    cover = form.covers[space]
-    cubes = [0] * len(RESOURCES)
+    outcome = Outcome(founder, tile, form, space)
+    cubes = [-spaces.bit_count() for spaces in outcome.lost]
     marks: list[tuple[str, int, int]] = []
-    for resource, spaces in enumerate(founder.cubes):
-        cubes[resource] -= (spaces & cover).bit_count()
     if tile < tiles.FIRST_TEMPLE:
         resource = tiles.RESOURCE[tile]
-        around = form.arounds[space] & ~founder.taken
-        empty = around & ~founder.all_cubes()
-        cubes[resource] += empty.bit_count()
-        marks += marked(RESOURCE_SYMBOLS[resource], empty)
-        marks += marked(ASKED, around & founder.all_cubes() & ~founder.cubes[resource])
+        cubes[resource] += outcome.gained.bit_count()
+        marks += marked(RESOURCE_SYMBOLS[resource], outcome.gained)
+        marks += marked(ASKED, outcome.asked)
     points = 0
-    taken = founder.taken | cover
-    left = list(founding.masks)
-    for cluster in boards.BOARDS[founder.board].clusters:
-        stack = founding.setting.masks[cluster.colour]
-        full = cluster.spaces & cover and not cluster.spaces & ~taken
-        if full and left[cluster.colour] < len(stack):
-            points += stack[left[cluster.colour]]
-            left[cluster.colour] += 1
-            marks += marked(MASKS[cluster.colour], cluster.spaces)
+    for cluster, worth in completed(founding, founder, outcome.covered):
+        points += worth
+        marks += marked(MASKS[cluster.colour], cluster.spaces)
     changes = [(RESOURCES[resource], amount) for resource, amount in enumerate(cubes) if amount]
     if points:
         changes.append(("points", points))

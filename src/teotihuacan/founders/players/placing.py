@@ -60,10 +60,9 @@ def best_turns(
     free = founding.free(founder)
     judge = Judge(founder, tile, o)
     found: list[tuple[float, int]] = []
-    for orientation, form in enumerate(tiles.SHAPE[tile].forms):
-        cover = form.covers[space]
-        if cover and cover & free == cover:
-            found.append((-judge.worth(cover, form.arounds[space]), orientation))
+    for orientation in tiles.SHAPE[tile].orientations(space, free):
+        form = tiles.SHAPE[tile].forms[orientation]
+        found.append((-judge.worth(form.covers[space], form.arounds[space]), orientation))
     found.sort()
     return [orientation for _, orientation in found]
 
@@ -74,6 +73,7 @@ class Judge:
     def __init__(self, founder: Founder, tile: int, o: Outlook) -> None:
         self.o: Final[Outlook] = o
         self.taken: Final[int] = founder.taken
+        self.empty: Final[int] = founder.empty_spaces()
         self.cubes: Final[list[int]] = founder.cubes
         self.temple: Final[bool] = tile >= tiles.FIRST_TEMPLE
         self.resource: Final[int] = -1 if self.temple else tiles.RESOURCE[tile]
@@ -109,7 +109,7 @@ class Judge:
             worth -= beside.bit_count() * TIGHT
         else:
             each = o.worth[self.resource]
-            empty = beside & ~(cubes[GOLD] | cubes[STONE] | cubes[WOOD])
+            empty = beside & self.empty
             worth += empty.bit_count() * each
             worth -= (empty & o.board.masks).bit_count() * o.weights.on_mask * o.time
             for resource in (GOLD, STONE, WOOD):

@@ -184,13 +184,11 @@ class Prospects:
     def offering(self) -> float:
         """The best of the own tiles, less what it is worth as long as it is kept."""
         founder = self.founder
-        cubes = founder.cubes
-        gold, stone = cubes[GOLD].bit_count(), cubes[STONE].bit_count()
-        wood = cubes[WOOD].bit_count()
+        purse = founder.purse()
         best = NEVER
         for kind in founder.worship:
             tile = worship.WORSHIP[kind]
-            if usable_with(self.founding, founder, tile, gold, stone, wood):
+            if usable_with(self.founding, founder, tile, purse):
                 kept = self.o.weights.held * self.o.time
                 best = max(best, promise(founder, tile, self.o) * (1.0 - kept * 0.6))
         return best

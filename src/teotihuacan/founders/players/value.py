@@ -187,11 +187,9 @@ def fulfilled(founder: Founder, tile: Worship) -> float:
 
 def trade(founder: Founder, tile: Worship, o: Outlook) -> float:
     """Points for cubes, less what those cubes are worth."""
-    gold = founder.cubes[GOLD].bit_count()
-    stone = founder.cubes[STONE].bit_count()
-    wood = founder.cubes[WOOD].bit_count()
+    purse = founder.purse()
     times = 0
-    while times < tile.times and payable(tile.pay.times(times + 1), gold, stone, wood):
+    while times < tile.times and payable(tile.pay.times(times + 1), purse):
         times += 1
     pay = tile.pay
     cost = pay.gold * o.worth[GOLD] + pay.stone * o.worth[STONE] + pay.wood * o.worth[WOOD]

@@ -33,7 +33,7 @@ def possible(founding: Founding, founder: Founder, action: int) -> bool:
     if action == PYRAMID:
         return can_build_pyramid(founding, founder, fields.DISPLAY, fields.PRINTED)
     if action == OFFERING:
-        return can_offer(founding, founder)
+        return can_offer(founding, founder, founder.purse())
     return True
 
 

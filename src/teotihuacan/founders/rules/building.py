@@ -7,17 +7,17 @@ from teotihuacan.founders.rules import fields, grid, kinds, sources
 from teotihuacan.founders.rules.effects import (
     BITS,
     available,
-    cover,
     put_cube,
     score,
     take_in_hand,
 )
 from teotihuacan.founders.rules.families import IN_BETWEEN, LAID, PAID, PAUSE
 from teotihuacan.founders.rules.listing import SpaceKind
+from teotihuacan.founders.rules.outcome import Outcome, completed
 from teotihuacan.founders.rules.paying import can_pay, payable, price_parts, push_paid
-from teotihuacan.founders.rules.printed import boards, tiles
+from teotihuacan.founders.rules.printed import tiles
 from teotihuacan.founders.rules.printed.tiles import colour_of
-from teotihuacan.founders.rules.resources import MOST_ANY, Price
+from teotihuacan.founders.rules.resources import MOST_ANY, Price, Purse
 from teotihuacan.founders.rules.shapes import ORIENTATIONS
 from teotihuacan.founders.rules.state import Founder, Founding, mask_tile, replaced
 
@@ -79,10 +79,8 @@ def can_build_temple(founding: Founding, founder: Founder, source: int, price: i
     return False
 
 
-def lowest_temple_strength(
-    founding: Founding, founder: Founder, gold: int, stone: int, wood: int
-) -> int:
-    """The lowest Strength with which so many cubes pay for a Temple that has a place (F15)."""
+def lowest_temple_strength(founding: Founding, founder: Founder, purse: Purse) -> int:
+    """The lowest Strength with which these cubes pay for a Temple that has a place (F15)."""
     lowest = IMPOSSIBLE
     free = founding.free(founder)
     for tile in range(tiles.FIRST_TEMPLE, tiles.FIRST_PYRAMID):
@@ -91,7 +89,7 @@ def lowest_temple_strength(
         for strength in range(tiles.LOWEST_STRENGTH, tiles.SIZES[tile] + 1):
             if strength >= lowest:
                 break
-            if payable(tiles.PRICES[tile - tiles.FIRST_TEMPLE][strength], gold, stone, wood):
+            if payable(tiles.PRICES[tile - tiles.FIRST_TEMPLE][strength], purse):
                 if tiles.SHAPE[tile].lies(free):
                     lowest = strength
                 break
@@ -233,12 +231,8 @@ class Orientation(Kind[Founding]):
     def legal(self, founding: Founding, step: Step) -> list[int]:
         _, seat, tile, _, space = step
         free = founding.free(founding.founders[seat])
-        ids: list[int] = []
-        for orientation, form in enumerate(tiles.SHAPE[tile].forms):
-            covered = form.covers[space]  # nothing, where it would stick out
-            if covered and covered & free == covered:
-                ids.append(self.first + orientation)
-        return ids
+        fitting = tiles.SHAPE[tile].orientations(space, free)
+        return [self.first + orientation for orientation in fitting]
 
     def play(self, founding: Founding, step: Step, option: int) -> None:
         _, seat, tile, price, space = step
@@ -261,11 +255,15 @@ def in_hand_flaw(founding: Founding, seat: int, tile: int, price: int) -> str:
         return "nothing is paid for at setup"
     if tile < tiles.FIRST_TEMPLE:
         return "" if price == 0 else "Buildings cost nothing"
+    return price_flaw(founding, seat, tile, price)
+
+
+def price_flaw(founding: Founding, seat: int, tile: int, price: int) -> str:
+    """Why a Temple or Pyramid tile cannot be had for a price."""
     if price == fields.PRINTED and not founding.strength:
         return "its price needs a Strength"
-    if not can_pay(founding.founders[seat], price_of(tile, price, founding.strength)):
-        return "it cannot be paid"
-    return ""
+    due = price_of(tile, price, founding.strength)
+    return "" if can_pay(founding.founders[seat], due) else "it cannot be paid"
 
 
 class Lay(Kind[Founding]):
@@ -282,38 +280,36 @@ class Lay(Kind[Founding]):
     def run(self, founding: Founding, step: Step) -> None:
         _, seat, tile, space, orientation = step
         founder = founding.founders[seat]
-        form = tiles.SHAPE[tile].forms[orientation]
         index = len(founder.tiles)
+        outcome = Outcome(founder, tile, tiles.SHAPE[tile].forms[orientation], space)
         if founding.events is not None:
             founding.tell("lay", seat, tile, space, orientation)
         founder.tiles += (tile,)
         founder.anchors += (space,)
         founder.orientations += (orientation,)
-        cover(founding, founder, form.covers[space])
+        founder.taken |= outcome.covered
+        for resource, lost in enumerate(outcome.lost):
+            if lost:
+                founder.cubes[resource] ^= lost
+                if founding.events is not None:
+                    founding.tell("covered", seat, resource, lost.bit_count())
+        if outcome.gained:
+            resource = tiles.RESOURCE[tile]
+            founder.cubes[resource] |= outcome.gained
+            if founding.events is not None:
+                founding.tell("cubes", seat, resource, outcome.gained.bit_count())
+        # The masks come last, when everything else that the tile brings is done.
         if founding.round:  # at setup no mask is ever covered
             push(founding, kinds.MASKS, seat, index)
         if tile < tiles.FIRST_TEMPLE:
-            surround(founding, founder, index, form.arounds[space])
+            push_replacing(founding, founder, index, outcome.asked)
         else:
             push_worship_tile(founding, seat, colour_of(tile))
 
     def flaw(self, founding: Founding, step: Step) -> str:
         _, seat, tile, space, orientation = step
-        forms = tiles.SHAPE[tile].forms
-        free = founding.free(founding.founders[seat])
-        covered = forms[orientation].covers[space] if orientation < len(forms) else 0
-        return "" if covered and covered & free == covered else "it cannot lie there"
-
-
-def surround(founding: Founding, founder: Founder, index: int, around: int) -> None:
-    """Cubes on all empty spaces beside a new Building; where others lie, it is asked (F25)."""
-    resource = tiles.RESOURCE[founder.tiles[index]]
-    open_spaces = around & ~founder.taken
-    empty = open_spaces & ~founder.all_cubes()
-    founder.cubes[resource] |= empty
-    if founding.events is not None and empty:
-        founding.tell("cubes", founder.seat, resource, empty.bit_count())
-    push_replacing(founding, founder, index, open_spaces)
+        fitting = tiles.SHAPE[tile].orientations(space, founding.free(founding.founders[seat]))
+        return "" if orientation in fitting else "it cannot lie there"
 
 
 def push_replacing(founding: Founding, founder: Founder, index: int, spaces: int) -> None:
@@ -393,13 +389,8 @@ class Masks(Kind[Founding]):
     def run(self, founding: Founding, step: Step) -> None:
         _, seat, index, _, _ = step
         founder = founding.founders[seat]
-        board = boards.BOARDS[founder.board]
-        covered = founder.cover(index)
-        if not covered & board.masks:
-            return
-        for cluster in board.clusters:
-            if cluster.spaces & covered and not cluster.spaces & ~founder.taken:
-                take_mask(founding, founder, cluster.colour)
+        for cluster, _ in completed(founding, founder, founder.cover(index)):
+            take_mask(founding, founder, cluster.colour)
 
     def flaw(self, founding: Founding, step: Step) -> str:
         last = len(founding.founders[step[1]].tiles) - 1

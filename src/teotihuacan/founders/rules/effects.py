@@ -5,7 +5,7 @@ from typing import Final
 from teotihuacan.engine.steps import CHANCE, push
 from teotihuacan.founders.rules import fields, grid, kinds
 from teotihuacan.founders.rules.printed import worship
-from teotihuacan.founders.rules.resources import GOLD, RESOURCES, STONE, WOOD
+from teotihuacan.founders.rules.resources import RESOURCES
 from teotihuacan.founders.rules.state import Founder, Founding, replaced, with_more, with_row
 
 BITS: Final[list[int]] = [1 << space for space in grid.CITY_SPACES]
@@ -35,19 +35,6 @@ def put_cube(founding: Founding, founder: Founder, resource: int, bit: int) -> N
     cubes[resource] |= bit
     if founding.events is not None:
         founding.tell("cube", founder.seat, resource, bit.bit_length() - 1)
-
-
-def cover(founding: Founding, founder: Founder, spaces: int) -> None:
-    """Build on spaces; cubes under a tile are discarded."""
-    cubes = founder.cubes
-    if spaces & (cubes[GOLD] | cubes[STONE] | cubes[WOOD]):
-        for resource in range(KINDS_OF_CUBE):
-            lost = cubes[resource] & spaces
-            if lost:
-                cubes[resource] ^= lost
-                if founding.events is not None:
-                    founding.tell("covered", founder.seat, resource, lost.bit_count())
-    founder.taken |= spaces
 
 
 # --- Worship tiles --------------------------------------------------------------------------------

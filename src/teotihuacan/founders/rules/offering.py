@@ -11,7 +11,7 @@ from teotihuacan.founders.rules.paying import can_pay, payable, price_parts, pus
 from teotihuacan.founders.rules.printed import rounds, tiles, worship
 from teotihuacan.founders.rules.printed.worship import Worship
 from teotihuacan.founders.rules.pyramid import can_build_pyramid
-from teotihuacan.founders.rules.resources import GOLD, STONE, WOOD
+from teotihuacan.founders.rules.resources import Purse
 from teotihuacan.founders.rules.state import Founder, Founding, without
 
 NO_SWAP: Final = len(worship.WORSHIP)
@@ -29,46 +29,27 @@ def holds(founder: Founder, tile: Worship) -> bool:
     return True
 
 
-def usable_with(
-    founding: Founding, founder: Founder, tile: Worship, gold: int, stone: int, wood: int
-) -> bool:
-    """Whether a tile could be used with so many cubes (F45)."""
+def usable_with(founding: Founding, founder: Founder, tile: Worship, purse: Purse) -> bool:
+    """Whether a tile could be used with these cubes (F45)."""
     effect = tile.effect
-    if effect == worship.TRADE:
-        return payable(tile.pay, gold, stone, wood)
     if effect == worship.HAVE:
         return holds(founder, tile)
+    if effect == worship.TRADE:
+        return payable(tile.pay, purse)
+    # The price is checked with these cubes instead of those in the city, so it is 0 below.
     if effect == worship.A_TEMPLE:
-        # Whoever asks about other cubes than there are asks about one more: a free one will do.
-        return payable(tile.pay, gold, stone, wood) and can_build_temple(
-            founding, founder, fields.SUPPLY, 0
-        )
+        return payable(tile.pay, purse) and can_build_temple(founding, founder, fields.SUPPLY, 0)
     if effect == worship.A_PYRAMID_TILE:
-        return payable(tile.pay, gold, stone, wood) and can_build_pyramid(
-            founding, founder, fields.SUPPLY, 0
-        )
+        return payable(tile.pay, purse) and can_build_pyramid(founding, founder, fields.SUPPLY, 0)
     return True
 
 
-def can_offer_with(founding: Founding, founder: Founder, gold: int, stone: int, wood: int) -> bool:
+def can_offer(founding: Founding, founder: Founder, purse: Purse) -> bool:
+    """Whether some own tile can be used with these cubes."""
     for kind in founder.worship:
-        if usable_with(founding, founder, worship.WORSHIP[kind], gold, stone, wood):
+        if usable_with(founding, founder, worship.WORSHIP[kind], purse):
             return True
     return False
-
-
-def can_offer(founding: Founding, founder: Founder) -> bool:
-    """Whether some own tile can be used now."""
-    if not founder.worship:
-        return False
-    cubes = founder.cubes
-    return can_offer_with(
-        founding,
-        founder,
-        cubes[GOLD].bit_count(),
-        cubes[STONE].bit_count(),
-        cubes[WOOD].bit_count(),
-    )
 
 
 def product(founder: Founder, tile: Worship) -> int:
@@ -91,15 +72,12 @@ class Offering(Kind[Founding]):
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         founder = founding.founders[step[1]]
-        cubes = founder.cubes
-        gold, stone = cubes[GOLD].bit_count(), cubes[STONE].bit_count()
-        wood = cubes[WOOD].bit_count()
+        purse = founder.purse()
         ids: list[int] = []
         last = -1
         for kind in founder.worship:
-            if kind != last and usable_with(
-                founding, founder, worship.WORSHIP[kind], gold, stone, wood
-            ):
+            tile = worship.WORSHIP[kind]
+            if kind != last and usable_with(founding, founder, tile, purse):
                 ids.append(self.ids[kind])
             last = kind
         return ids

@@ -23,6 +23,7 @@ from teotihuacan.founders.rules.resources import (
     STONE,
     WOOD,
     Price,
+    Purse,
 )
 from teotihuacan.founders.rules.state import Founder, Founding
 
@@ -30,8 +31,9 @@ MOST_GOLD: Final = MOST_UNITS * (1 + 2 * tiles.WILD_GOLD)
 LAST_NUMBER: Final = len(grid.CITY_SPACES) - 1
 
 
-def payable(price: Price, gold: int, stone: int, wood: int) -> bool:
-    """Whether so many cubes pay a price (F34, F35)."""
+def payable(price: Price, purse: Purse) -> bool:
+    """Whether these cubes pay a price (F34, F35)."""
+    gold, stone, wood = purse
     if price.any:
         return gold + stone + wood >= price.any
     missing = 0
@@ -43,23 +45,18 @@ def payable(price: Price, gold: int, stone: int, wood: int) -> bool:
 
 
 def can_pay(founder: Founder, price: Price) -> bool:
-    cubes = founder.cubes
-    return payable(
-        price, cubes[GOLD].bit_count(), cubes[STONE].bit_count(), cubes[WOOD].bit_count()
-    )
+    return payable(price, founder.purse())
 
 
 def price_parts(founder: Founder, price: Price) -> dict[str, Value]:
-    """The parts of a phrase that says a price: what is missing is paid in gold, `instead`."""
-    missing = [0, 0, 0]
-    if not price.any:
-        for resource, amount in ((STONE, price.stone), (WOOD, price.wood)):
-            missing[resource] = max(0, amount - founder.cubes[resource].bit_count())
-    instead = tiles.WILD_GOLD * sum(missing)
+    """The parts of a phrase that names a price: what is missing is paid in gold, `instead`."""
+    _, stone, wood = founder.purse()
+    stone, wood = min(stone, price.stone), min(wood, price.wood)
+    instead = tiles.WILD_GOLD * (price.stone - stone + price.wood - wood)
     return {
         "gold": price.gold + instead,
-        "stone": price.stone - missing[STONE],
-        "wood": price.wood - missing[WOOD],
+        "stone": stone,
+        "wood": wood,
         "any": price.any,
         "instead": instead,
     }
@@ -103,14 +100,14 @@ class Pay(Kind[Founding]):
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         _, seat, gold, stone, wood = step
-        cubes = founding.founders[seat].cubes
+        own_gold, own_stone, own_wood = founding.founders[seat].purse()
+        spare = own_gold - gold
         if not stone and not wood:
-            return [self.first] if gold <= cubes[GOLD].bit_count() else []
-        spare = cubes[GOLD].bit_count() - gold
-        lacking = max(0, wood - cubes[WOOD].bit_count())
+            return [self.first] if spare >= 0 else []
+        lacking = max(0, wood - own_wood)
         if stone:
             spare -= tiles.WILD_GOLD * lacking
-            lacking = max(0, stone - cubes[STONE].bit_count())
+            lacking = max(0, stone - own_stone)
         most = min(stone or wood, spare // tiles.WILD_GOLD)
         return [self.first + units for units in range(lacking, most + 1)]
 
@@ -153,12 +150,10 @@ class Mix(Kind[Founding]):
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         _, seat, left, resource, _ = step
-        cubes = founding.founders[seat].cubes
-        others = cubes[WOOD].bit_count()
-        if resource == GOLD:
-            others += cubes[STONE].bit_count()
+        gold, stone, wood = founding.founders[seat].purse()
+        own, others = (gold, stone + wood) if resource == GOLD else (stone, wood)
         least = max(0, left - others)
-        most = min(left, cubes[resource].bit_count())
+        most = min(left, own)
         base = self.first + resource * (MOST_ANY + 1)
         return [base + amount for amount in range(least, most + 1)]
 

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, Value, make_step, push
 from teotihuacan.founders.rules import fields, grid, kinds, sources
-from teotihuacan.founders.rules.building import price_of
+from teotihuacan.founders.rules.building import price_flaw, price_of
 from teotihuacan.founders.rules.effects import available, face_up, score, take_in_hand
 from teotihuacan.founders.rules.families import IN_BETWEEN, PAID
 from teotihuacan.founders.rules.grid import open_places
@@ -95,14 +95,7 @@ class Pyramid(Kind[Founding]):
             return "starting tiles are placed at setup, and no others"
         if source == fields.IN_HAND:
             return "" if price == 0 else "starting tiles cost nothing"
-        return pyramid_price_flaw(founding, seat, price)
-
-
-def pyramid_price_flaw(founding: Founding, seat: int, price: int) -> str:
-    if price == fields.PRINTED and not founding.strength:
-        return "its price needs a Strength"
-    cost = price_of(tiles.FIRST_PYRAMID, price, founding.strength)
-    return "" if can_pay(founding.founders[seat], cost) else "it cannot be paid"
+        return price_flaw(founding, seat, tiles.FIRST_PYRAMID, price)
 
 
 class SetTile(Kind[Founding]):

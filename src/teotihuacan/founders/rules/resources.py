@@ -20,6 +20,10 @@ MOST_ANY: Final = 20
 """The most cubes of any sort that one payment may ask for."""
 
 
+Purse = tuple[int, int, int]
+"""How many cubes of gold, stone and wood there are to pay with."""
+
+
 class Price:
     """What is paid together: named resources, or so many cubes of any sort (F35)."""
 

@@ -17,8 +17,10 @@ from typing import Final
 from teotihuacan.engine.steps import State, Step
 from teotihuacan.founders.rules import grid
 from teotihuacan.founders.rules.dummy import Dummy
+from teotihuacan.founders.rules.grid import CITY
 from teotihuacan.founders.rules.printed import boards, masks, rounds
 from teotihuacan.founders.rules.printed.tiles import SHAPE
+from teotihuacan.founders.rules.resources import Purse
 from teotihuacan.founders.rules.shapes import Form
 
 EMPTY_PYRAMID: Final[tuple[int, ...]] = (-1,) * len(grid.PLACES)
@@ -113,6 +115,15 @@ class Founder:
     def all_cubes(self) -> int:
         """The spaces with any cube."""
         return self.cubes[0] | self.cubes[1] | self.cubes[2]
+
+    def empty_spaces(self) -> int:
+        """The spaces without a tile or a cube."""
+        return CITY & ~(self.taken | self.cubes[0] | self.cubes[1] | self.cubes[2])
+
+    def purse(self) -> Purse:
+        """How many cubes of each resource can be paid."""
+        cubes = self.cubes
+        return cubes[0].bit_count(), cubes[1].bit_count(), cubes[2].bit_count()
 
     def tiles_among(self, kinds: int) -> int:
         """The number of Buildings and Temples in the city of these kinds, which are bits."""

@@ -3,13 +3,13 @@
 from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import BOTTOM, Declared, Kind, Phrase, Step, make_step, push, push3
-from teotihuacan.founders.rules import actions, fields, grid, kinds
+from teotihuacan.founders.rules import actions, fields, kinds
 from teotihuacan.founders.rules.actions import section_of
 from teotihuacan.founders.rules.building import lowest_temple_strength
 from teotihuacan.founders.rules.families import PAUSE
-from teotihuacan.founders.rules.offering import can_offer_with
+from teotihuacan.founders.rules.offering import can_offer
 from teotihuacan.founders.rules.printed import disks, rounds
-from teotihuacan.founders.rules.resources import GOLD, STONE, WOOD
+from teotihuacan.founders.rules.resources import GOLD, STONE, WOOD, Purse
 from teotihuacan.founders.rules.rounds import end_round
 from teotihuacan.founders.rules.state import Founder, Founding, with_row
 
@@ -82,35 +82,27 @@ def give_up(founding: Founding, founder: Founder) -> None:
 # --- which spaces are open ------------------------------------------------------------------------
 
 
-def needed_strength(founding: Founding, founder: Founder, gold: int, stone: int, wood: int) -> int:
-    """The Strength with which so many cubes make an Action of section B possible (F15)."""
-    if can_offer_with(founding, founder, gold, stone, wood):
+def needed_strength(founding: Founding, founder: Founder, purse: Purse) -> int:
+    """The Strength with which these cubes make an Action of section B possible (F15)."""
+    if can_offer(founding, founder, purse):
         return ANY_STRENGTH
-    return lowest_temple_strength(founding, founder, gold, stone, wood)
+    return lowest_temple_strength(founding, founder, purse)
 
 
-def needed_with_a_cube(
-    founding: Founding, founder: Founder, gold: int, stone: int, wood: int
-) -> int:
-    """The same with one cube more, or one in place of another where all spaces are full."""
-    if grid.CITY & ~founder.taken & ~founder.all_cubes():
-        return min(
-            needed_strength(founding, founder, gold + 1, stone, wood),
-            needed_strength(founding, founder, gold, stone + 1, wood),
-            needed_strength(founding, founder, gold, stone, wood + 1),
-        )
-    needed = needed_strength(founding, founder, gold, stone, wood)
-    counts = [gold, stone, wood]
+def with_a_cube(founder: Founder) -> list[Purse]:
+    """What there may be to pay with one cube more, or one in place of another in a full city."""
+    gold, stone, wood = founder.purse()
+    if founder.empty_spaces():
+        return [(gold + 1, stone, wood), (gold, stone + 1, wood), (gold, stone, wood + 1)]
+    found = [(gold, stone, wood)]
     for lost in (GOLD, STONE, WOOD):
         for won in (GOLD, STONE, WOOD):
+            counts = [gold, stone, wood]
             if won != lost and counts[lost]:
-                changed = counts[:]
-                changed[lost] -= 1
-                changed[won] += 1
-                needed = min(
-                    needed, needed_strength(founding, founder, changed[0], changed[1], changed[2])
-                )
-    return needed
+                counts[lost] -= 1
+                counts[won] += 1
+                found.append((counts[0], counts[1], counts[2]))
+    return found
 
 
 class Turn(Kind[Founding]):
@@ -146,7 +138,7 @@ class Turn(Kind[Founding]):
                 least = 1
             else:
                 if needed < 0:
-                    needed = self.needed(founding, founder)
+                    needed = needed_strength(founding, founder, founder.purse())
                 least = needed - height
                 if least > 1 and not stack:
                     least = self.with_bonus(founding, founder, space, least)
@@ -157,16 +149,6 @@ class Turn(Kind[Founding]):
         ids.append(self.first + PASS)
         return ids
 
-    def needed(self, founding: Founding, founder: Founder) -> int:
-        cubes = founder.cubes
-        return needed_strength(
-            founding,
-            founder,
-            cubes[GOLD].bit_count(),
-            cubes[STONE].bit_count(),
-            cubes[WOOD].bit_count(),
-        )
-
     def with_bonus(self, founding: Founding, founder: Founder, space: int, least: int) -> int:
         """The fewest disks that make an Action possible if the Bonus is used first."""
         disk = disks.DISKS[founding.bonus[space]]
@@ -175,15 +157,8 @@ class Turn(Kind[Founding]):
         if disk.effect in (disks.INFLUENCE, disks.BUILD):
             return 1
         if disk.effect == disks.RESOURCE:
-            cubes = founder.cubes
-            needed = needed_with_a_cube(
-                founding,
-                founder,
-                cubes[GOLD].bit_count(),
-                cubes[STONE].bit_count(),
-                cubes[WOOD].bit_count(),
-            )
-            return needed - founding.height(space)
+            needed = [needed_strength(founding, founder, p) for p in with_a_cube(founder)]
+            return min(needed) - founding.height(space)
         return least
 
     def play(self, founding: Founding, step: Step, option: int) -> None:

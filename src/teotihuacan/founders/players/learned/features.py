@@ -27,7 +27,7 @@ from teotihuacan.founders.rules.printed.tiles import (
     SIZES,
 )
 from teotihuacan.founders.rules.printed.worship import WORSHIP
-from teotihuacan.founders.rules.resources import GOLD, RESOURCES, STONE, WOOD
+from teotihuacan.founders.rules.resources import RESOURCES
 from teotihuacan.founders.rules.rounds import disks_in_round
 from teotihuacan.founders.rules.state import Founder, Founding
 
@@ -181,12 +181,10 @@ class Features:
     ) -> int:
         """What can be paid, and what it would score at the end."""
         row = self.row
-        gold = founder.cubes[GOLD].bit_count()
-        stone = founder.cubes[STONE].bit_count()
-        wood = founder.cubes[WOOD].bit_count()
+        purse = founder.purse()
         price = PRICES[_COLOURS][STRONG]
         times = 0
-        while times < 3 and payable(price.times(times + 1), gold, stone, wood):
+        while times < 3 and payable(price.times(times + 1), purse):
             times += 1
         row[at] += times * share
         row[at + 1] += share if times else 0.0
@@ -207,7 +205,7 @@ class Features:
             worth = matches.temple(colour, 0, DISTRICTS)
             if worth > best:
                 best = worth
-            if payable(PRICES[colour][STRONG], gold, stone, wood):
+            if payable(PRICES[colour][STRONG], purse):
                 row[at + 2 + colour] += share
                 if worth > paid:
                     paid = worth
