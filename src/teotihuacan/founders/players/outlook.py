@@ -5,6 +5,7 @@ from typing import Final
 from teotihuacan.founders.players.weights import Weights
 from teotihuacan.founders.rules.printed import boards
 from teotihuacan.founders.rules.printed.boards import Board
+from teotihuacan.founders.rules.resources import GOLD, STONE, WOOD, Price
 from teotihuacan.founders.rules.rounds import disks_in_round
 from teotihuacan.founders.rules.state import Founding
 
@@ -48,3 +49,9 @@ class Outlook:
 
         self.places: Final[dict[City, list[Place]]] = {}
         """The best places for tiles, as far as they were looked for."""
+
+    def cost(self, price: Price) -> float:
+        """What the cubes of a price are worth; those of any resource are wood."""
+        worth = self.worth
+        named = price.gold * worth[GOLD] + price.stone * worth[STONE] + price.wood * worth[WOOD]
+        return named + price.any * worth[WOOD]

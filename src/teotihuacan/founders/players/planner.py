@@ -126,12 +126,8 @@ def outlines(game: Game, founding: Founding, o: Outlook) -> list[int]:
             continue
         seen.add(key)
         found.append((promised(prospects, space, strength, bonus, count), id))
-    found.sort(key=_by_worth)
+    found.sort(key=lambda outline: -outline[0])
     return [id for worth, id in found if worth > found[0][0] - MARGIN]
-
-
-def _by_worth(outline: tuple[float, int]) -> float:
-    return -outline[0]
 
 
 def promised(prospects: Prospects, space: int, strength: int, bonus: int, count: int) -> float:

@@ -10,8 +10,8 @@ from teotihuacan.founders.rules.offering import usable_with
 from teotihuacan.founders.rules.paying import can_pay
 from teotihuacan.founders.rules.printed import boards, rounds, tiles, worship
 from teotihuacan.founders.rules.produce import spaces_beside
-from teotihuacan.founders.rules.pyramid import places_for
-from teotihuacan.founders.rules.resources import GOLD, STONE, WOOD, Price
+from teotihuacan.founders.rules.pyramid import colours_from, places_for
+from teotihuacan.founders.rules.resources import STONE
 from teotihuacan.founders.rules.state import Founder, Founding
 
 NEVER: Final = -99.0
@@ -80,18 +80,13 @@ class Prospects:
                 best = max(best, self.constructed(tile))
         return best
 
-    def cost(self, price: Price) -> float:
-        """What the cubes of a price are worth."""
-        worth = self.o.worth
-        return price.gold * worth[GOLD] + price.stone * worth[STONE] + price.wood * worth[WOOD]
-
     def temple(self, strength: int) -> float:
         best = NEVER
         for colour in range(len(tiles.COLOURS)):
             tile = tiles.FIRST_TEMPLE + colour
             price = tiles.PRICES[colour][strength]
             if self.founding.display[tile] and can_pay(self.founder, price):
-                worth = self.place(tile) + self.worship_tile(colour) - self.cost(price)
+                worth = self.place(tile) + self.worship_tile(colour) - self.o.cost(price)
                 best = max(best, worth)
         return best
 
@@ -110,7 +105,7 @@ class Prospects:
         best = NEVER
         for worth, _, _ in self.pyramid_places(fields.DISPLAY):
             best = max(best, worth)
-        return best + tiles.PYRAMID_POINTS - self.cost(price) if best > NEVER else NEVER
+        return best + tiles.PYRAMID_POINTS - self.o.cost(price) if best > NEVER else NEVER
 
     def pyramid_places(self, source: int) -> list[tuple[float, int, int]]:
         """Colours and places for a Pyramid tile, with what each is worth."""
@@ -119,15 +114,7 @@ class Prospects:
         open_now = places_for(self.founding, founder)
         more = self.o.weights.more_temples * self.o.time
         found: list[tuple[float, int, int]] = []
-        for colour in range(len(tiles.COLOURS)):
-            if source == fields.IN_HAND:
-                there = founder.start >> colour & 1
-            elif source == fields.DISPLAY:
-                there = self.founding.display[tiles.FIRST_PYRAMID + colour]
-            else:
-                there = self.founding.supply[tiles.FIRST_PYRAMID + colour]
-            if not there:
-                continue
+        for colour in colours_from(self.founding, founder, source):
             for place in range(grid.LEVEL_2 + 5):
                 if not open_now >> place & 1:
                     continue

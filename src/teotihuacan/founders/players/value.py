@@ -191,9 +191,6 @@ def trade(founder: Founder, tile: Worship, o: Outlook) -> float:
     times = 0
     while times < tile.times and payable(tile.pay.times(times + 1), purse):
         times += 1
-    pay = tile.pay
-    cost = pay.gold * o.worth[GOLD] + pay.stone * o.worth[STONE] + pay.wood * o.worth[WOOD]
-    cost += pay.any * o.worth[WOOD]
-    each = max(0.0, tile.points - cost * 0.6)  # the last cubes of many are worth less
+    each = max(0.0, tile.points - o.cost(tile.pay) * 0.6)  # the last cubes of many are worth less
     more = each * o.weights.growing * o.time if times < tile.times else 0.0
     return times * each + more

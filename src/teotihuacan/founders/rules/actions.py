@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, make_step, push, push2
 from teotihuacan.founders.rules import fields, kinds, sources
-from teotihuacan.founders.rules.building import can_build_temple, can_construct_now
+from teotihuacan.founders.rules.building import can_build_temple, can_construct
 from teotihuacan.founders.rules.effects import score
 from teotihuacan.founders.rules.families import IN_BETWEEN, PAUSE
 from teotihuacan.founders.rules.offering import can_offer, gain_favor
@@ -27,7 +27,7 @@ NO_ACTION: Final = len(ACTIONS)
 def possible(founding: Founding, founder: Founder, action: int) -> bool:
     """Whether an Action can be carried out now; Produce and Favor always can (F15)."""
     if action == BUILDING:
-        return can_construct_now(founding, founder)
+        return can_construct(founding, founder, fields.DISPLAY, tiles.UP_TO[founding.strength])
     if action == TEMPLE:
         return can_build_temple(founding, founder, fields.DISPLAY, fields.PRINTED)
     if action == PYRAMID:

@@ -49,11 +49,6 @@ def can_construct(founding: Founding, founder: Founder, source: int, allowed: in
     return False
 
 
-def can_construct_now(founding: Founding, founder: Founder) -> bool:
-    """Whether a Build Action can construct a Building with the Strength of this turn."""
-    return can_construct(founding, founder, fields.DISPLAY, tiles.UP_TO[founding.strength])
-
-
 def price_of(tile: int, price: int, strength: int) -> Price:
     """What a tile costs: its printed price at a Strength, or so many cubes of any sort."""
     if price == fields.PRINTED:

@@ -90,15 +90,15 @@ def put_under(founding: Founding, kind: int) -> None:
 # --- tiles ----------------------------------------------------------------------------------------
 
 
+def tiles_from(founding: Founding, source: int) -> list[int]:
+    """The tiles on the Main board or in the supply, by kind."""
+    return founding.display if source == fields.DISPLAY else founding.supply
+
+
 def take_in_hand(founding: Founding, source: int, tile: int) -> None:
     """Take a tile from the Main board or from the supply; a step on the agenda will lay it."""
-    if source == fields.DISPLAY:
-        founding.display[tile] -= 1
-    else:
-        founding.supply[tile] -= 1
+    tiles_from(founding, source)[tile] -= 1
 
 
 def available(founding: Founding, source: int, tile: int) -> bool:
-    if source == fields.DISPLAY:
-        return founding.display[tile] > 0
-    return founding.supply[tile] > 0
+    return tiles_from(founding, source)[tile] > 0

@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, Value, make_step, push
 from teotihuacan.founders.rules import fields, grid, kinds, sources
 from teotihuacan.founders.rules.building import price_flaw, price_of
-from teotihuacan.founders.rules.effects import available, face_up, score, take_in_hand
+from teotihuacan.founders.rules.effects import available, face_up, score, take_in_hand, tiles_from
 from teotihuacan.founders.rules.families import IN_BETWEEN, PAID
 from teotihuacan.founders.rules.grid import open_places
 from teotihuacan.founders.rules.paying import can_pay, price_parts, push_paid
@@ -23,14 +23,19 @@ def places_for(founding: Founding, founder: Founder) -> int:
     return grid.BOTTOM_PLACES & ~founder.filled
 
 
+def colours_from(founding: Founding, founder: Founder, source: int) -> list[int]:
+    """The colours of Pyramid tiles that can be taken."""
+    if source == fields.IN_HAND:
+        return [colour for colour in range(len(tiles.COLOURS)) if founder.start >> colour & 1]
+    counts = tiles_from(founding, source)
+    return [colour for colour in range(len(tiles.COLOURS)) if counts[tiles.FIRST_PYRAMID + colour]]
+
+
 def can_build_pyramid(founding: Founding, founder: Founder, source: int, price: int) -> bool:
     """Whether some Pyramid tile is there, can be paid and has a place (F37)."""
     if not can_pay(founder, price_of(tiles.FIRST_PYRAMID, price, founding.strength)):
         return False
-    for colour in range(len(tiles.COLOURS)):
-        if available(founding, source, tiles.FIRST_PYRAMID + colour):
-            return places_for(founding, founder) != 0
-    return False
+    return bool(colours_from(founding, founder, source)) and places_for(founding, founder) != 0
 
 
 class Pyramid(Kind[Founding]):
@@ -50,14 +55,9 @@ class Pyramid(Kind[Founding]):
         open_now = places_for(founding, founder)
         places = [place for place in range(ALL_PLACES) if open_now >> place & 1]
         ids: list[int] = []
-        for colour in range(len(tiles.COLOURS)):
-            if source == fields.IN_HAND:
-                there = founder.start >> colour & 1 == 1
-            else:
-                there = available(founding, source, tiles.FIRST_PYRAMID + colour)
-            if there:
-                base = self.first + colour * ALL_PLACES
-                ids += [base + place for place in places]
+        for colour in colours_from(founding, founder, source):
+            base = self.first + colour * ALL_PLACES
+            ids += [base + place for place in places]
         return ids
 
     def play(self, founding: Founding, step: Step, option: int) -> None:

@@ -38,7 +38,10 @@ class Setting:
         self.boards: Final[list[int]] = boards.BY_SIDE[side]  # 0 is A
         self.rounds: Final[int] = rounds.ROUNDS[players]
         self.disks: Final[int] = rounds.DISKS[players]
-        self.spaces: Final[list[int]] = rounds.used_spaces(players)
+        used = rounds.USED_SPACES[players]
+        self.spaces: Final[list[int]] = [  # those with a Bonus disk
+            space for space in range(rounds.SPACES) if space % rounds.IN_SECTION < used
+        ]
         self.display: Final[list[int]] = rounds.DISPLAY[players]  # how many of each kind are shown
         self.masks: Final[list[list[int]]] = masks.MASKS[players]
 

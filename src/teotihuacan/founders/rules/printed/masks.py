@@ -25,13 +25,9 @@ def _stack(colour: str) -> list[tuple[int, int]]:
     for row in group.tables("tiles", -1):
         tiles.append((row.number("points"), row.number("players", 2, 4)))
         row.done()
-    if tiles != sorted(tiles, key=_points, reverse=True):
+    if tiles != sorted(tiles, key=lambda tile: -tile[0]):
         raise group.wrong("tiles", "the highest lies on top")
     return tiles
-
-
-def _points(tile: tuple[int, int]) -> int:
-    return tile[0]
 
 
 _STACKS: Final[list[list[tuple[int, int]]]] = [_stack(colour) for colour in MASK_COLOURS]

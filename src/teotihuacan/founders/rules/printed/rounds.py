@@ -58,8 +58,3 @@ DISPLAY: Final[list[list[int]]] = [_display(players) for players in range(5)]
 """By number of players and kind of tile."""
 
 _book.done()
-
-
-def used_spaces(players: int) -> list[int]:
-    """The Action spaces that have a Bonus disk."""
-    return [space for space in range(SPACES) if space % IN_SECTION < USED_SPACES[players]]

@@ -129,7 +129,3 @@ UP_TO: Final[list[int]] = [
 def colour_of(tile: int) -> int:
     """The colour of a Temple or a Pyramid tile."""
     return (tile - FIRST_TEMPLE) % len(COLOURS)
-
-
-def is_building(tile: int) -> bool:
-    return tile < BUILDINGS
