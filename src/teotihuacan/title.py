@@ -1,8 +1,11 @@
 """The interface of a game: all that the shared packages know of it.
 
 Every game has a folder of its own and, in it, one subclass of `Title`.  Commands, server, pages
-and simulations ask that class, and so work for the next game too.  Its members have defaults: a
-game with nothing but rules and sentences can be played.
+and simulations ask that class, and so work for the next game too.
+
+Most members find their answer in a file of the game's folder that has a fixed place and defines
+a fixed name: its screen is `SCREEN` in `screen.py`.  A game without that file gets a default, so
+a game with nothing but rules and sentences can be played.  `docs/adding-a-game.md` lists the files.
 
 Nothing heavy is imported up here: titles are made when the package is imported, and most
 programs need no picture and no messages.
@@ -12,8 +15,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
-from typing import TYPE_CHECKING, ClassVar, Final, Generic, Protocol
+from functools import cache, cached_property
+from importlib import import_module, resources
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic
 
 from teotihuacan.engine.errors import OptionError
 from teotihuacan.engine.generic import S
@@ -24,6 +29,7 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
     from teotihuacan.engine.events import Event
+    from teotihuacan.engine.facts import Fact
     from teotihuacan.engine.game import Game
     from teotihuacan.engine.ledger import Ledger
     from teotihuacan.engine.record import Record
@@ -37,22 +43,6 @@ if TYPE_CHECKING:
     from teotihuacan.words import Naming, Words
     from teotihuacan.words.book import Book
     from teotihuacan.words.speaker import Part, Said
-
-
-class Fact(Protocol):
-    """Where the values of one group of a game's data come from."""
-
-    @property
-    def file(self) -> str: ...
-    @property
-    def group(self) -> str: ...
-    @property
-    def sources(self) -> tuple[str, ...]: ...
-    @property
-    def reconstructed(self) -> bool: ...
-    @property
-    def note(self) -> str: ...
-    def is_weak(self) -> bool: ...
 
 
 @dataclass(frozen=True)
@@ -93,35 +83,6 @@ class Sample:
     players: tuple[str, ...]  # the computer players, by seat
 
 
-def stored_sample(
-    file: Traversable, rules: Rules, names: tuple[str, ...], player: str, factory: Factory
-) -> Sample:
-    """A game that is brought along, played by one computer player in all seats.
-
-    With corrected data it may be impossible to repeat: then the same sit down at the same table.
-    """
-    import json
-
-    from teotihuacan.engine.dealer import Dealer
-    from teotihuacan.engine.errors import RecordError
-    from teotihuacan.engine.game import Game
-    from teotihuacan.engine.record import Record, replay
-
-    record = Record.from_json(json.loads(file.read_text(encoding="utf-8")))
-    try:
-        replay(record, {rules.name: rules})
-    except RecordError:
-        game = Game.new(rules, record.options, record.seed)
-        deciding = factory(record.seed or 0)
-        imagination = Dealer.seeded(record.seed or 0)
-        while not game.over:
-            actor = game.actor
-            assert actor is not None
-            game.apply(deciding.choose(game.imagined(actor, imagination)))
-        record = Record.of(game)
-    return Sample(record, names, (player,) * len(names))
-
-
 @dataclass(frozen=True)
 class QuickStart:
     """A game that begins with one click; its label is the sentence `page.start.KEY`."""
@@ -141,6 +102,17 @@ class Forecast:
     lines: tuple[str, ...]
 
 
+@cache
+def found(package: str, file: str, name: str) -> Any:
+    """Return what a file of a package defines under a name; None without that file or name."""
+    module = package
+    for part in file.split(".") if package else ():
+        module += f".{part}"
+        if find_spec(module) is None:
+            return None
+    return getattr(import_module(module), name, None) if package else None
+
+
 class Title(Generic[S]):
     """A game, as everything outside of its own folder knows it.
 
@@ -155,6 +127,9 @@ class Title(Generic[S]):
     '<svg'
     """
 
+    package: ClassVar[str | None] = None
+    """The Python package whose files are asked: a game says `package = __package__`."""
+
     def __init__(self, rules: Rules[S]) -> None:
         self.name: Final = rules.name
         self.rules: Final = rules
@@ -164,11 +139,24 @@ class Title(Generic[S]):
     def __reduce__(self) -> tuple[type[Title[S]], tuple[()]]:
         return type(self), ()  # in another process: made anew, from its class
 
+    def own(self, file: str, name: str) -> Any:
+        """Return what the game's own file defines under a name; None without it."""
+        return found(self.package or "", file, name)
+
+    def has(self, file: str) -> bool:
+        """Return whether the game has a file or folder of that name."""
+        return found(self.package or "", file, "__name__") is not None
+
+    def files(self) -> Traversable | None:
+        """The folder of the game."""
+        return resources.files(self.package) if self.package else None
+
     # --- words --------------------------------------------------------------------------------
 
     def sentences(self) -> Traversable | None:
-        """The folder with the game's own sentences, one file for each language."""
-        return None
+        """The folder with the game's own sentences, one file for each language: `words/`."""
+        files = self.files()
+        return files / "words" if files is not None and (files / "words").is_dir() else None
 
     def more_sentences(self) -> Sequence[Traversable]:
         """Further folders of the same shape: those of its expansion modules."""
@@ -176,7 +164,8 @@ class Title(Generic[S]):
 
     def namings(self) -> Mapping[str, Naming]:
         """How the parts of its phrases are called, besides what every game has."""
-        return {}
+        namings: Mapping[str, Naming] = self.own("words.naming", "NAMINGS") or {}
+        return namings
 
     def words(self, language: str = "en", names: Sequence[str] = ()) -> Words:
         """The shared messages and the game's own; `names` are the players', by seat."""
@@ -205,28 +194,35 @@ class Title(Generic[S]):
     @property
     def explained(self) -> tuple[str, ...]:
         """The parts of a phrase that have an explanation of their own."""
-        return ()
+        return self.own("words.explain", "EXPLAINED") or ()
 
     def explainable(self) -> Mapping[str, range]:
         """Every part that can be explained, and its values."""
-        return {}
+        explainable = self.own("words.explain", "explainable")
+        return explainable() if explainable else {}
 
     def explain(self, words: Words, part: str, value: Part, game: Game[S] | None = None) -> str:
         """A thing of the game, or a topic by its place in `topics`, in a few sentences; where a
         game is given, as it is in that one."""
-        raise OptionError(f"there is no explanation of {part} {value}")
+        explain = self.own("words.explain", "explain")
+        if explain is None or not isinstance(value, int):  # things are numbers
+            raise OptionError(f"there is no explanation of {part} {value}")
+        here = words if game is None else words.at(game.rules.cast(game.state))
+        said: str = explain(here, (part, value), None if game is None else game.state)
+        return said
 
     @property
     def topics(self) -> tuple[str, ...]:
         """The rules that are explained, by key; the part `topic` is a place in this list."""
-        return ()
+        return self.own("words.explain", "TOPICS") or ()
 
     terminal_topics: ClassVar[tuple[str, ...]] = ()
     """Those that explain how a terminal writes the board: no page shows them."""
 
     def topics_in(self, game: Game[S]) -> tuple[str, ...]:
         """Those of them that belong to a game."""
-        return self.topics
+        topics_in = self.own("words.explain", "topics_in")
+        return topics_in(game.state) if topics_in else self.topics
 
     def topic_names(self, words: Words, game: Game[S] | None = None) -> list[str]:
         """What to type for the rules that are explained: of a game, or all of them."""
@@ -235,7 +231,8 @@ class Title(Generic[S]):
 
     def find_topic(self, words: Words, asked: str) -> tuple[str, int] | None:
         """What somebody means who asks about a word: a part and its value."""
-        return None
+        find_topic = self.own("words.explain", "find_topic")
+        return find_topic(words, asked) if find_topic else None
 
     # --- what happened ------------------------------------------------------------------------
 
@@ -247,7 +244,9 @@ class Title(Generic[S]):
 
     def together(self, words: Words, events: Sequence[Event], first: int) -> tuple[int, Said]:
         """How many events, from one on, are told as one phrase; and that phrase."""
-        return 1, self.rules.event_phrase(events[first])
+        together = self.own("words.telling", "together")
+        said: tuple[int, Said] | None = together(words, events, first) if together else None
+        return said or (1, self.rules.event_phrase(events[first]))
 
     def story(
         self,
@@ -265,12 +264,14 @@ class Title(Generic[S]):
     @property
     def bookkeeping(self) -> Collection[str]:
         """Kinds of event that a short log leaves out: refilled offers, the reasons of a bot."""
-        return ()
+        bookkeeping = self.own("words.telling", "bookkeeping")
+        return bookkeeping(self.rules.event_fields) if bookkeeping else ()
 
     def brought(self, event: Event) -> tuple[str, int] | None:
         """What an event gives its seat or takes from it, where an icon can tell it: a key of
         `table.preview` and an amount."""
-        return None
+        brought = self.own("words.telling", "brought")
+        return brought(event) if brought else None
 
     turn_question: ClassVar[str] = "turn"
     """The kind of step with whose question a turn begins."""
@@ -327,25 +328,32 @@ class Title(Generic[S]):
     # --- deciders -----------------------------------------------------------------------------
 
     def players(self) -> Mapping[str, Factory]:
-        """Computer players that know this game, the best first; "random" plays every game."""
-        return {}
+        """Computer players that know this game, by name; "random" plays every game."""
+        from teotihuacan.players.lineup import players_in
+
+        return players_in(f"{self.package}.players") if self.has("players") else {}
 
     def searchers(self) -> Mapping[str, Searching]:
         """Those that think as long as their name says: `search` makes `search-60n`."""
-        return {}
+        from teotihuacan.players.lineup import searchers_in
+
+        return searchers_in(f"{self.package}.players") if self.has("players.master") else {}
 
     def training_setup(self) -> TrainingSetup | None:
         """The training setup of this game; None: it cannot be learned."""
-        return None
+        setup: TrainingSetup | None = self.own("players.self_play", "TRAINING")
+        return setup
 
     def evaluator(self, game: Game[S]) -> Evaluator[S] | None:
         """The evaluator for hints and reviews of such a game; None: there is none."""
-        return None
+        evaluator: Evaluator[S] | None = self.own("players.learned.evaluator", "EVALUATOR")
+        return evaluator
 
     def reason(self, part: str) -> str:
         """The group with which hints tell a part of an evaluator's value; its name is the sentence
         `reason.KEY`."""
-        return "other"
+        group_of = self.own("players.learned.reasons", "group_of")
+        return group_of(part) if group_of else "other"
 
     def bots(self, options: Mapping[str, object]) -> tuple[str, ...]:
         """Who sits in further seats of such a game and is never asked anything."""
@@ -361,17 +369,19 @@ class Title(Generic[S]):
         """What the terminal shows; `roles` say who plays each seat."""
         from teotihuacan.screen import PlainScreen
 
-        return PlainScreen(words, roles)
+        return (self.own("screen", "SCREEN") or PlainScreen)(words, roles)
 
     # --- facts --------------------------------------------------------------------------------
 
     def tables(self, words: Words) -> list[RuleTable]:
         """The numbers and pieces of the game, to look up: for documents, pages and the terminal."""
-        return []
+        tables = self.own("tables.all", "tables")
+        return tables(words) if tables else []
 
     def facts(self) -> Sequence[Fact]:
         """Where the values of its data come from."""
-        return ()
+        books = self.own("rules.books", "BOOKS")
+        return books.facts() if books else ()
 
     # --- the table in the browser -------------------------------------------------------------
 
@@ -379,7 +389,8 @@ class Title(Generic[S]):
         """Who draws the game; without one of its own it is told in plain text."""
         from teotihuacan.picture.artist import PLAIN
 
-        return PLAIN
+        artist: Artist[S] = self.own("picture.artist", "ARTIST") or PLAIN
+        return artist
 
     def svg(self, game: Game[S], seat: int | None = None, words: Words | None = None) -> str:
         """The whole table as one file: what `seat` may see (None: a spectator)."""
@@ -405,7 +416,8 @@ class Title(Generic[S]):
 
     def forecast(self, words: Words, game: Game[S], seat: int) -> Forecast | None:
         """What is to come for a seat, as things stand: where it is asked about, and in words."""
-        return None
+        forecast = self.own("words.forecast", "forecast")
+        return forecast(words, game, seat) if forecast else None
 
     looks_ahead: ClassVar[Mapping[str, str]] = {}
     """Kinds of question whose choices are shown with what can be done next: the question that
@@ -419,12 +431,54 @@ class Title(Generic[S]):
 
     def lessons(self, words: Words) -> list[Lesson]:
         """How to play, with pictures."""
-        return []
+        lessons = self.own("lessons", "lessons")
+        return lessons(words, self) if lessons else []
 
     def tips(self, game: Game[S], words: Words) -> list[Tip]:
         """What a newcomer should know about the open question, the most important first."""
-        return []
+        tips = self.own("coach", "tips")
+        return tips(self, game, words) if tips else []
+
+    sample_names: ClassVar[tuple[str, ...]] = ()
+    """What the players of the game to watch are called; it is stored in `sample.json`."""
 
     def sample(self) -> Sample | None:
         """A game to watch."""
-        return None
+        return self._sample
+
+    @cached_property
+    def _sample(self) -> Sample | None:
+        files = self.files()
+        if files is None or not self.sample_names:
+            return None
+        return stored_sample(files / "sample.json", self)
+
+
+SAMPLE_PLAYER: Final = "greedy"
+
+
+def stored_sample(file: Traversable, title: Title[S]) -> Sample:
+    """A game that is brought along, played by one computer player in all seats.
+
+    With corrected data it may be impossible to repeat: then it is played again.
+    """
+    import json
+
+    from teotihuacan.engine.dealer import Dealer
+    from teotihuacan.engine.errors import RecordError
+    from teotihuacan.engine.game import Game
+    from teotihuacan.engine.record import Record, replay
+
+    record = Record.from_json(json.loads(file.read_text(encoding="utf-8")))
+    try:
+        replay(record, {title.name: title.rules})
+    except RecordError:
+        game = Game.new(title.rules, record.options, record.seed)
+        deciding = title.players()[SAMPLE_PLAYER](record.seed or 0)
+        imagination = Dealer.seeded(record.seed or 0)
+        while not game.over:
+            actor = game.actor
+            assert actor is not None
+            game.apply(deciding.choose(game.imagined(actor, imagination)))
+        record = Record.of(game)
+    return Sample(record, title.sample_names, (SAMPLE_PLAYER,) * len(title.sample_names))

@@ -9,7 +9,6 @@ from pathlib import Path
 from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, expect
 
 import teotihuacan as teo
-from teotihuacan.city.sample import sample as city_sample
 from teotihuacan.server.games import sample
 from teotihuacan.titles import first
 from tests.browser.conftest import PHONE, invited
@@ -17,7 +16,9 @@ from tests.browser.played import Played
 from tests.services.server import Server
 
 SAMPLE = sample.id_of(first())
-RECORD = city_sample().record
+WATCHED = first().sample()
+assert WATCHED is not None
+RECORD = WATCHED.record
 
 
 def open_table(page: Page, context: BrowserContext, game: Played, *seats: int) -> None:

@@ -27,7 +27,6 @@ from teotihuacan.founders.rules.printed.rounds import SPACE_CODES
 from teotihuacan.founders.rules.printed.tiles import PYRAMID_POINTS, TILE_KEYS, WILD_GOLD
 from teotihuacan.founders.rules.printed.worship import WORSHIP
 from teotihuacan.founders.rules.state import Founder
-from teotihuacan.founders.sample import NAMES
 from teotihuacan.server.games import asking
 from teotihuacan.titles import TITLES, title_named
 from teotihuacan.words import Words, languages
@@ -36,6 +35,7 @@ from tests.numbers import owners_folder
 from tests.words.saying import ENGLISH, whole
 
 TITLE = title_named("founders")
+NAMES = TITLE.sample_names
 WITHOUT_CAPTION = ("favor",)  # whom the sample never asks for favor
 
 
@@ -47,7 +47,7 @@ def words(request: pytest.FixtureRequest) -> Words:
 def seen(name: str) -> tuple[Scene, Moment, Founder, str, str]:
     """A lesson: its scene, its moment, whose city it is about, its caption and its picture."""
     place = [scene.lesson for scene in SCENES].index(name)
-    scene, moment = SCENES[place], moments()[name]
+    scene, moment = SCENES[place], moments(TITLE)[name]
     lesson = TITLE.lessons(TITLE.words())[place]
     founder = moment.game.state.founders[moment.event.seat]
     said = lesson.paragraphs[-1]
@@ -184,7 +184,7 @@ def test_an_offering_and_the_favor_are_shown_in_their_sections() -> None:
     assert moment.game.state.returned[WORSHIP[kind].stack][-1] == kind
     assert 'data-about="worship:' in picture
     place = [one.lesson for one in SCENES].index("favor")
-    assert moments()["favor"].part(SCENES[place]) == "section-C"
+    assert moments(TITLE)["favor"].part(SCENES[place]) == "section-C"
     assert "favor-0" in pieces(TITLE.lessons(TITLE.words())[place].picture)
 
 
@@ -216,7 +216,7 @@ def test_a_sample_that_never_comes_to_something_leaves_the_lesson(
         assert [lesson.title for lesson in made] == ["Masks", "Influence: favor"]
         assert "completes" in made[0].paragraphs[-1]  # another one
         assert not made[1].paragraphs[-1].startswith("In the picture")
-        assert moments()["favor"].game.over
+        assert moments(TITLE)["favor"].game.over
     finally:
         moments.cache_clear()
 

@@ -5,9 +5,7 @@ from importlib import resources
 from pathlib import Path
 
 import teotihuacan as teo
-from teotihuacan import players
 from teotihuacan import title as titles
-from teotihuacan.founders import sample
 from teotihuacan.founders.game import FOUNDERS
 from teotihuacan.titles import title_named
 
@@ -28,7 +26,5 @@ def test_it_is_played_anew_where_it_cannot_be_repeated(tmp_path: Path) -> None:
     told["steps"][40] = "~P1"  # nothing that could come there
     file = tmp_path / "sample.json"
     file.write_text(json.dumps(told), encoding="utf-8")
-    made = titles.stored_sample(
-        file, FOUNDERS, sample.NAMES, "greedy", players.factory("greedy", "founders")
-    )
+    made = titles.stored_sample(file, title_named("founders"))
     assert teo.replay(made.record).over

@@ -23,7 +23,7 @@ from teotihuacan.founders.rules.printed.worship import WORSHIP
 from teotihuacan.founders.rules.rules import EVENT_FIELDS
 from teotihuacan.founders.solo.attack import EVENT_FIELDS as SOLO_EVENTS
 from teotihuacan.founders.words.explain import TOPICS, explain, find_topic, topics
-from teotihuacan.founders.words.naming import NAMES, reward
+from teotihuacan.founders.words.naming import NAMINGS, reward
 from teotihuacan.titles import title_named
 from teotihuacan.words import Words, languages
 from tests.founders.scene import scene
@@ -224,8 +224,8 @@ def test_everything_has_a_name_of_its_own(words: Words, part: str) -> None:
 
 def test_every_name_is_tested() -> None:
     others = {"to", "other", "cell", "tile.short", "worship.stack"}
-    together = {name for name in NAMES if " with " in name}
-    assert set(NAMES) == {*OWN_NAMES, *others, *together}
+    together = {name for name in NAMINGS if " with " in name}
+    assert set(NAMINGS) == {*OWN_NAMES, *others, *together}
 
 
 def test_spaces_are_named_by_column_and_row() -> None:

@@ -7,11 +7,10 @@ from teotihuacan.city.game import CITY
 from teotihuacan.city.picture.artist import ARTIST
 from teotihuacan.city.rules.printed import boards
 from teotihuacan.city.rules.state import City
-from teotihuacan.city.sample import SAMPLE_NAMES, sample
 from teotihuacan.city.words.explain import facts
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.record import replay
-from teotihuacan.title import Lesson
+from teotihuacan.title import Lesson, Title
 from teotihuacan.words import Words
 
 # What each lesson shows: parts of the picture side by side, at a share of the sample game.
@@ -26,9 +25,11 @@ LESSONS: Final = (
 
 
 @cache
-def moment(share: float) -> Game:
+def moment(title: Title[City], share: float) -> Game[City]:
     """The sample game when that share of it is behind us."""
-    record = sample().record
+    sample = title.sample()
+    assert sample is not None
+    record = sample.record
     return replay(record, {CITY.name: CITY}, int(len(record.steps) * share))
 
 
@@ -39,11 +40,11 @@ def part_of(game: Game[City], name: str) -> str:
     return name
 
 
-def lessons(words: Words) -> list[Lesson]:
-    words = words.named(SAMPLE_NAMES)
+def lessons(words: Words, title: Title[City]) -> list[Lesson]:
+    words = words.named(title.sample_names)
     made: list[Lesson] = []
     for name, parts, share in LESSONS:
-        game = moment(share)
+        game = moment(title, share)
         wanted = [part_of(game, part) for part in parts]
         drawn = ARTIST.excerpt(ARTIST.parts(game, None, words), wanted)
         paragraphs = [

@@ -288,3 +288,6 @@ BOARD_COLUMNS: Final = ("clockwise", "workers", "colours", "worship", "tile")
 def powers_at(player: Player, place: int) -> list[int]:
     workers = zip(player.power, player.place, strict=True)
     return [power for power, where in workers if where == place]
+
+
+SCREEN: Final = CityScreen

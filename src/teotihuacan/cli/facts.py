@@ -10,7 +10,7 @@ from rich.text import Text
 from teotihuacan.cli.command import FLAG, argument, command, switch
 from teotihuacan.cli.console import console
 from teotihuacan.cli.options import chosen
-from teotihuacan.title import Fact
+from teotihuacan.engine.facts import Fact
 from teotihuacan.titles import TITLES
 
 WEAK: Final = (

@@ -19,7 +19,6 @@ from teotihuacan.founders.picture.city import CELL, HIGH, ORIGIN, WIDE
 from teotihuacan.founders.rules import actions, grid
 from teotihuacan.founders.rules.printed import rounds, tiles, worship
 from teotihuacan.founders.rules.resources import GOLD
-from teotihuacan.founders.sample import NAMES, sample
 from teotihuacan.founders.words.explain import extra, facts
 from teotihuacan.founders.words.naming import priced
 from teotihuacan.picture.frames import canvas
@@ -194,10 +193,12 @@ class Moment(NamedTuple):
 
 
 @cache
-def moments() -> dict[str, Moment]:
+def moments(title: Title[Founding]) -> dict[str, Moment]:
     """For each lesson the first fitting moment; where a sample with corrected data never comes to
     one, the first event of that kind in a round, or else the end of the game."""
-    record = sample().record
+    sample = title.sample()
+    assert sample is not None
+    record = sample.record
     game = Game.new(FOUNDERS, record.options, None, record.rules)
     found: dict[str, Moment] = {}
     others: dict[str, Moment] = {}
@@ -220,11 +221,11 @@ def moments() -> dict[str, Moment]:
 
 
 def lessons(words: Words, title: Title) -> list[Lesson]:
-    words = words.named(NAMES)
+    words = words.named(title.sample_names)
     numbers = {**facts(words), **more_facts(words)}
     made: list[Lesson] = []
     for scene in SCENES:
-        moment = moments()[scene.lesson]
+        moment = moments(title)[scene.lesson]
         key = f"page.how.{scene.lesson}"
         paragraphs = [
             words.fill(f"{key}.{which}", numbers)

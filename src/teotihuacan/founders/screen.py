@@ -266,3 +266,6 @@ class FoundersScreen:
         grid.add_row(*(self.sign(s).append(f" {self.words.part('seat', s)}") for s in seats))
         grid.add_row(*(CityMap(founding, seat, self.words).small() for seat in seats))
         return grid
+
+
+SCREEN: Final = FoundersScreen

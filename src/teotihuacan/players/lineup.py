@@ -1,7 +1,10 @@
 """Who plays a game, without importing anybody before somebody plays."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 
 from teotihuacan.players.player import Player
 
@@ -26,18 +29,19 @@ class Later:
         return player
 
 
-def players_in(room: str) -> dict[str, Later]:
-    """Who plays a game that has the usual players in such a room, by name."""
+@cache
+def players_in(package: str) -> Mapping[str, Later]:
+    """The usual players of a game by name, as far as its package has files of their names."""
     return {
-        "greedy": Later(f"{room}.greedy", "Greedy"),
-        "strong": Later(f"{room}.strong", "Strong"),
-        "master": Later(f"{room}.master", "Master"),
+        name: Later(f"{package}.{name}", name.capitalize())
+        for name in ("greedy", "strong", "master")
+        if find_spec(f"{package}.{name}") is not None
     }
 
 
-def searchers_in(room: str) -> dict[str, Later]:
+def searchers_in(package: str) -> dict[str, Later]:
     """Those who think as long as their name says: `search-60n`, `hand-200ms`."""
     return {
-        "search": Later(f"{room}.master", "Searcher"),
-        "hand": Later(f"{room}.master", "HandSearcher"),
+        "search": Later(f"{package}.master", "Searcher"),
+        "hand": Later(f"{package}.master", "HandSearcher"),
     }

@@ -99,3 +99,6 @@ class CityTraining(TrainingSetup):
 
     def agent(self, seed: int, weights: Weights | None, exploration: float) -> SelfPlayAgent:
         return CitySelfPlay(seed, weights, exploration)
+
+
+TRAINING: Final = CityTraining()

@@ -47,9 +47,11 @@ def brought(event: Event) -> tuple[str, int] | None:
     return None
 
 
-def goods_in_a_row(words: Words, events: Sequence[Event], first: int) -> tuple[int, Said]:
+def together(words: Words, events: Sequence[Event], first: int) -> tuple[int, Said] | None:
     """Goods that one player gains (or pays) one after another: how many events, in one phrase."""
     begun = events[first]
+    if begun.kind != "goods":
+        return None
     gaining = begun.values[1] > 0
     amounts: dict[int, int] = {}
     at = first

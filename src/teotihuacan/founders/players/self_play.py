@@ -83,3 +83,6 @@ class FoundersTraining(TrainingSetup):
 
     def agent(self, seed: int, weights: Weights | None, exploration: float) -> SelfPlayAgent:
         return FoundersSelfPlay(seed, weights, exploration)
+
+
+TRAINING: Final = FoundersTraining()

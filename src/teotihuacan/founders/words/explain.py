@@ -4,6 +4,7 @@ from typing import Final
 
 from teotihuacan.founders.rules.printed import disks, masks, rounds, tiles, worship
 from teotihuacan.founders.rules.resources import Price
+from teotihuacan.founders.rules.state import Founding
 from teotihuacan.founders.solo import numbers
 from teotihuacan.founders.words.doubt import doubtful, doubtful_tile, doubtful_worship
 from teotihuacan.founders.words.naming import drawn, priced
@@ -69,7 +70,7 @@ def find_topic(words: Words, asked: str) -> Topic | None:
     return None
 
 
-def explain(words: Words, topic: Topic) -> str:
+def explain(words: Words, topic: Topic, founding: Founding | None = None) -> str:
     """A tile, a disk or a rule in a few sentences; what is reconstructed is said to be."""
     part, value = topic
     if part == "topic":

@@ -209,7 +209,7 @@ def board(words: Words, value: int) -> str:
     return boards.BOARDS[value].key if value >= 0 else ""
 
 
-NAMES: Final[dict[str, Naming]] = {
+NAMINGS: Final[dict[str, Naming]] = {
     "to": seat,
     "resource": table("resource", RESOURCES),
     "other": table("resource", RESOURCES),

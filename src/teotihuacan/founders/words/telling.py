@@ -1,6 +1,6 @@
 """How events of Founders of Teotihuacan are told: together, or by icons."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from teotihuacan.engine.events import Event
@@ -13,6 +13,11 @@ CUBES_ON_SPACES: Final = ("cube", "replaced")
 PUT: Final = {"cubes": 1, "covered": -1, "paid": -1}
 """Kinds of event with so many cubes that come or go."""
 SINGLE: Final = {"cube": 1, "replaced": -1}
+
+
+def bookkeeping(kinds: Iterable[str]) -> tuple[str, ...]:
+    """The kinds of event that a short log leaves out."""
+    return ("turned up", "put back", "first")
 
 
 def brought(event: Event) -> tuple[str, int] | None:

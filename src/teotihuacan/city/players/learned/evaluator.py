@@ -131,3 +131,6 @@ def margin(city: City, seat: int) -> float:
         if player.seat != seat and player.points > best:
             best = player.points
     return float(city.players[seat].points - best)
+
+
+EVALUATOR: Final = CityEvaluator()

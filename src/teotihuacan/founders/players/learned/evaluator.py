@@ -176,3 +176,6 @@ def margin(founding: Founding, seat: int) -> float:
     if best == -1000:
         best = 0
     return float(founding.founders[seat].points - best)
+
+
+EVALUATOR: Final = FoundersEvaluator()
