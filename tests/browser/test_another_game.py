@@ -9,8 +9,7 @@ import teotihuacan as teo
 from tests.browser.conftest import PHONE, watched
 from tests.browser.person import Person
 from tests.services.server import Server
-from tests.toy.installed import installed
-from tests.toy.title import registered
+from tests.toy.installed import installed, registered
 
 
 @pytest.fixture(scope="module")

@@ -10,7 +10,7 @@ import teotihuacan as teo
 from teotihuacan.city.rules.books import BOOKS
 from teotihuacan.titles import TITLES
 from tests.cli.running import Teo
-from tests.toy.title import registered
+from tests.toy.installed import registered
 
 
 def played(seed: int, decisions: int = 10**6, **options: object) -> teo.Game:

@@ -17,8 +17,8 @@ from teotihuacan.players import registry
 from teotihuacan.players.learning import TrainingPlan, TrainingRun
 from teotihuacan.titles import GAMES, TITLES, register
 from tests.analysis.ladder.miser import at_the_table
-from tests.engine.coins import COINS
 from tests.players.coins_training import LearnedCoins
+from tests.toy.rules import COINS
 
 TABLES: tuple[Options, ...] = ({"players": 2}, {"players": 3})
 PLAN = TrainingPlan("coins", TABLES, games=14, generations=2, seed=5, batch=4)

@@ -11,7 +11,7 @@ import teotihuacan as teo
 from teotihuacan.engine.events import UNKNOWN, Event, Observed
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.record import Record, from_position, replay
-from tests.engine.coins import COINS, GAMES
+from tests.toy.rules import COINS, GAMES
 
 
 class Whole:

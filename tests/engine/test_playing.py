@@ -9,7 +9,7 @@ import pytest
 import teotihuacan as teo
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.rules import Rules
-from tests.engine.coins import COINS, Table, Take
+from tests.toy.rules import COINS, Table, Take
 
 WORDS = [100587536, 2849664703, 2976894644]
 DICE = [3, 4, 2, 5, 3, 0, 3, 1]

@@ -8,7 +8,7 @@ import pytest
 import teotihuacan as teo
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.record import Record, from_position, replay
-from tests.engine.coins import COINS, GAMES
+from tests.toy.rules import COINS, GAMES
 
 
 def coins(seed: int | None = None, **options: object) -> Game:

@@ -16,9 +16,9 @@ from teotihuacan.founders.players.weights import Weights
 from teotihuacan.founders.rules.printed.tiles import TILE_KEYS
 from teotihuacan.founders.rules.printed.worship import WORSHIP
 from teotihuacan.founders.rules.rounds import district_score
-from tests.engine.coins import COINS
 from tests.founders.scene import Scene, scene
 from tests.founders.tables import VARIANTS
+from tests.toy.rules import COINS
 
 WORSHIP_KEYS = [tile.key for tile in WORSHIP]
 

@@ -10,8 +10,9 @@ from teotihuacan.picture.artist import PLAIN, Artist
 from teotihuacan.picture.frames import LAYOUTS
 from tests.picture.looking import named, read, spots_in
 from tests.tables import random_steps
-from tests.toy.artist import ARTIST
-from tests.toy.title import CoinsTitle, registered
+from tests.toy.installed import registered
+from tests.toy.picture.artist import ARTIST
+from tests.toy.title import CoinsTitle
 
 BOTH = pytest.mark.parametrize("artist", [PLAIN, ARTIST], ids=["plain", "own"])
 

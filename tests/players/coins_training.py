@@ -3,7 +3,7 @@ game of it needs."""
 
 from teotihuacan.engine.game import Game
 from teotihuacan.players.learning.training_setup import Row, SelfPlayAgent, TrainingSetup, Weights
-from tests.engine.coins import STOP, Table
+from tests.toy.rules import STOP, Table
 from tests.toy.title import CoinsTitle
 
 

@@ -25,8 +25,8 @@ from teotihuacan.players.advice.advising import different, end_of
 from teotihuacan.players.advice.reviewing import spans
 from teotihuacan.titles import GAMES, title_named, title_of
 from teotihuacan.words import languages
-from tests.engine.coins import COINS
-from tests.toy.title import registered
+from tests.toy.installed import registered
+from tests.toy.rules import COINS
 from tests.words.saying import ENGLISH, whole
 
 NAMES = ["city", "founders"]

@@ -9,12 +9,12 @@ import teotihuacan as teo
 from teotihuacan.engine.game import Game
 from teotihuacan.titles import TITLES
 from tests.city.modules.sets import SETS
-from tests.engine.coins import COINS
-from tests.engine.coins import Table as Coins
 from tests.founders.tables import EVERY as FOUNDERS
 from tests.players.fairness import Peeper, another_future, mind
 from tests.server.twins import Played, twins
 from tests.tables import random_steps, table, weighted_steps
+from tests.toy.rules import COINS
+from tests.toy.rules import Table as Coins
 
 Options = dict[str, Any]
 

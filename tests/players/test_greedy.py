@@ -14,7 +14,7 @@ from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules import kinds, units
 from teotihuacan.engine.game import Game
 from tests.city.scene import Scene, scene
-from tests.engine.coins import COINS
+from tests.toy.rules import COINS
 
 DISCOVERERS = (14, 16)  # these starting tiles come with a discovery tile: leave them out
 

@@ -16,8 +16,8 @@ from teotihuacan.players.learning import Row, SelfPlayAgent, TrainingPlan, Train
 from teotihuacan.players.learning.batch import targets
 from teotihuacan.players.learning.fitting import Sums, error, fit
 from teotihuacan.titles import GAMES, TITLES, register
-from tests.engine.coins import COINS
 from tests.players.coins_training import LearnedCoins
+from tests.toy.rules import COINS
 from tests.toy.title import CoinsTitle
 
 TABLES: tuple[Options, ...] = ({"players": 2}, {"players": 3})

@@ -16,7 +16,7 @@ from teotihuacan.words import languages
 from teotihuacan.words.minds import called, thinks
 from tests.city.modules.sets import SETS
 from tests.players.seats import play
-from tests.toy.title import registered
+from tests.toy.installed import registered
 
 GAMES = ("city", "founders")
 

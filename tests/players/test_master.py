@@ -26,8 +26,8 @@ from teotihuacan.players.search.model import Model
 from teotihuacan.players.search.tree import Node, Tree
 from teotihuacan.players.searcher import LEAST, MASTER, MasterSearcher, TreeSearcher
 from teotihuacan.titles import title_named
-from tests.engine.coins import COINS
 from tests.players.seats import play
+from tests.toy.rules import COINS
 
 Sort = tuple[str, dict[str, object]]
 

@@ -28,8 +28,8 @@ from tests.server.indoors import (
     unlimited,
 )
 from tests.services.server import Server
-from tests.toy.installed import installed
-from tests.toy.title import CoinsTitle, registered
+from tests.toy.installed import installed, registered
+from tests.toy.title import CoinsTitle
 
 
 @pytest.fixture(autouse=True)

@@ -11,7 +11,8 @@ from teotihuacan import analysis, players
 from teotihuacan.cli.simulate import remark
 from teotihuacan.engine.options import CHOICE, NUMBER, Option
 from tests.cli.running import Teo
-from tests.toy.title import CoinsTitle, registered
+from tests.toy.installed import registered
+from tests.toy.title import CoinsTitle
 
 
 @pytest.fixture(autouse=True)

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 import teotihuacan as teo
 from teotihuacan import players
-from tests.toy.title import registered
+from tests.toy.installed import registered
 
 
 class Miser(players.Player):

@@ -8,22 +8,21 @@ from teotihuacan.picture.artist import Artist
 from teotihuacan.picture.frames import Layout
 from teotihuacan.picture.ink import LARGE, circle, spot, text
 from teotihuacan.words import Words
-from tests.engine.coins import Table
+from tests.toy.rules import Table
 
 ACROSS: Final = 8  # coins in a row
 APART: Final = 50
 
 
-class CoinsArtist(Artist):
+class CoinsArtist(Artist[Table]):
     """A heap of coins; whoever takes some clicks the last one of them."""
 
     size = (420, 320)
 
     def board(
-        self, game: teo.Game, seat: int | None, words: Words, layout: Layout
+        self, game: teo.Game[Table], seat: int | None, words: Words, layout: Layout
     ) -> Mapping[str, str]:
         heap = game.state
-        assert isinstance(heap, Table)
         drawn = text(210, 34, heap.heap, "bold", LARGE, "middle")
         for coin in range(heap.heap):
             x, y = 36 + coin % ACROSS * APART, 72 + coin // ACROSS * APART

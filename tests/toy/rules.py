@@ -13,9 +13,9 @@ from typing import Final
 
 from teotihuacan.engine.checking import Reader
 from teotihuacan.engine.dealer import Dealer
-from teotihuacan.engine.options import NUMBER, Option, Options
+from teotihuacan.engine.options import NUMBER, Option, Options, number_in
 from teotihuacan.engine.rules import Rules
-from teotihuacan.engine.steps import CHANCE, Kind, Phrase, State, Step
+from teotihuacan.engine.steps import CHANCE, Declared, Kind, Phrase, State, Step
 
 ROLL: Final = 0
 TAKE: Final = 1
@@ -47,8 +47,7 @@ def begin_turn(t: Table, seat: int) -> None:
 
 
 class Roll(Kind[Table]):
-    def __init__(self) -> None:
-        super().__init__(ROLL, "roll", "", ["~1", "~2", "~3"], chance=True, even=False)
+    declared = Declared(ROLL, "roll", codes=["~1", "~2", "~3"], chance=True, even=False)
 
     def legal(self, t: Table, step: Step) -> list[int]:
         return [self.first, self.first + 1, self.first + 2]
@@ -62,9 +61,9 @@ class Roll(Kind[Table]):
 
 
 class Take(Kind[Table]):
-    def __init__(self) -> None:
-        codes = ["take1", "take2", "take3"]
-        super().__init__(TAKE, "take", "most", codes, free=True, lapses=True)
+    declared = Declared(
+        TAKE, "take", "most", ["take1", "take2", "take3"], free=True, skippable=True
+    )
 
     def legal(self, t: Table, step: Step) -> list[int]:
         return [self.first + i for i in range(min(step[2], t.heap))]
@@ -82,8 +81,7 @@ class Take(Kind[Table]):
 
 
 class Give(Kind[Table]):
-    def __init__(self) -> None:
-        super().__init__(GIVE, "give", "", [f"to{seat}" for seat in range(4)], lapses=True)
+    declared = Declared(GIVE, "give", codes=[f"to{seat}" for seat in range(4)], skippable=True)
 
     def legal(self, t: Table, step: Step) -> list[int]:
         if t.purses[step[1]] == 0:
@@ -97,8 +95,7 @@ class Give(Kind[Table]):
 
 
 class Stop(Kind[Table]):
-    def __init__(self) -> None:
-        super().__init__(STOP, "stop", "", ["stop"], free=True, always=True)
+    declared = Declared(STOP, "stop", codes=["stop"], free=True, always=True)
 
     def legal(self, t: Table, step: Step) -> list[int]:
         return [self.first]
@@ -108,8 +105,7 @@ class Stop(Kind[Table]):
 
 
 class Next(Kind[Table]):
-    def __init__(self) -> None:
-        super().__init__(NEXT, "next")
+    declared = Declared(NEXT, "next")
 
     def run(self, t: Table, step: Step) -> None:
         seat = step[1] + 1
@@ -121,8 +117,7 @@ class Next(Kind[Table]):
 
 
 class Charm(Kind[Table]):
-    def __init__(self) -> None:
-        super().__init__(CHARM, "charm", "", ["charm"])
+    declared = Declared(CHARM, "charm", codes=["charm"])
 
     def extend(self, t: Table, step: Step, ids: list[int]) -> None:
         if t.charms[step[1]]:
@@ -133,7 +128,7 @@ class Charm(Kind[Table]):
         t.heap += 2
 
 
-class Coins(Rules):
+class Coins(Rules[Table]):
     def __init__(self) -> None:
         super().__init__("coins", 3, [Roll(), Take(), Give(), Stop(), Next(), Charm()], CHARM)
         self.event_fields = {"rolled": ("coins",), "took": ("coins",), "gave": ("to",)}
@@ -145,44 +140,36 @@ class Coins(Rules):
         )
 
     def start(self, options: Options, revision: int) -> Table:
-        players, rounds, charms = options["players"], options["rounds"], options["charms"]
-        assert isinstance(players, int)
-        assert isinstance(rounds, int)
-        assert isinstance(charms, int)
-        t = Table([], 0, [0] * players, [charms] * players, rounds)
+        players, charms = number_in(options, "players"), number_in(options, "charms")
+        t = Table([], 0, [0] * players, [charms] * players, number_in(options, "rounds"))
         begin_turn(t, 0)
         return t
 
-    def seats(self, t: State) -> int:
-        assert isinstance(t, Table)
+    def seats(self, t: Table) -> int:
         return len(t.purses)
 
-    def scores(self, t: State) -> list[int]:
-        assert isinstance(t, Table)
+    def scores(self, t: Table) -> list[int]:
         return t.purses[:]
 
-    def winners(self, t: State) -> list[int]:
-        assert isinstance(t, Table)
+    def winners(self, t: Table) -> list[int]:
         return [seat for seat, coins in enumerate(t.purses) if coins == max(t.purses)]
 
-    def write(self, t: State, seat: int | None, everything: bool) -> dict[str, object]:
-        assert isinstance(t, Table)
+    def write(self, t: Table, seat: int | None, everything: bool) -> dict[str, object]:
         purses: list[object] = [
             coins if everything or seat == i or not t.agenda else None
             for i, coins in enumerate(t.purses)
         ]
         return {"heap": t.heap, "purses": purses, "charms": t.charms[:], "rounds": t.rounds}
 
-    def imagined(self, t: State, seat: int, dealer: Dealer) -> State:
+    def imagined(self, t: Table, seat: int, dealer: Dealer) -> Table:
         """Some coins in every other purse: what is seen of the table tells little about them."""
-        assert isinstance(t, Table)
         copy = t.copy()
         for other in range(len(copy.purses)):
             if other != seat and copy.agenda:
                 copy.purses[other] = 1 + dealer.below(MOST_IMAGINED)
         return copy
 
-    def read(self, reader: Reader, options: Options, revision: int) -> State:
+    def read(self, reader: Reader, options: Options, revision: int) -> Table:
         t = self.start(options, revision)
         t.heap = reader.integer("heap", 0, 999)
         t.purses = reader.integers("purses", len(t.purses), 0, 999)
@@ -191,7 +178,7 @@ class Coins(Rules):
         reader.done()
         return t
 
-    def flaw(self, t: State, planned: list[Step]) -> str:
+    def flaw(self, t: Table, planned: list[Step]) -> str:
         return "" if not t.agenda or t.agenda[0][0] == NEXT else "a turn ends with its next"
 
     def __reduce__(self) -> str:
