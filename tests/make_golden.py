@@ -11,6 +11,7 @@ from pathlib import Path
 import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.titles import title_named
+from tests.picture import stored
 from tests.trace import STORED, traces
 
 FOLDER = Path(__file__).with_name("games")
@@ -92,6 +93,9 @@ def main() -> None:
     text = json.dumps({"traces": traces()}, indent=0)
     STORED.write_text(text + "\n", encoding="utf-8")
     print(f"traces: {STORED.name}")
+    pictures = {name: stored.digests(name) for name in stored.SAMPLES}
+    stored.STORED.write_text(json.dumps(pictures) + "\n", encoding="utf-8")
+    print(f"pictures: {stored.STORED.name}")
 
 
 if __name__ == "__main__":

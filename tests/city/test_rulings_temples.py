@@ -2,7 +2,9 @@
 
 import pytest
 
+import teotihuacan as teo
 from teotihuacan.city.rules import places, units
+from tests.city.positions_help import first_turn, step
 from tests.city.scene import Scene, scene
 from tests.city.stages import RING, eclipse, pay_all
 
@@ -190,3 +192,17 @@ def test_ruling_46_a_second_ascension_of_the_turn_finds_the_wheel_empty() -> Non
     assert s.codes == ["wheel-points", "wheel-cocoa", "wheel-temple"]
     s.play("wheel-points")
     assert s.workers(0) == "P1 P1 P3 Q1"
+
+
+def test_steps_on_any_temple_beside_a_named_one_are_counted_down() -> None:
+    data = first_turn()
+    data["agenda"].append(step("temple pair", temple=0, left=2))
+    game = teo.from_position(data)
+    before = game.state.players[0].temple[:]
+    for named in ("red-next", "green-next"):
+        assert game.asked == "temple pair"
+        game.play(named)
+    while game.asked == "resource":
+        game.apply(game.legal()[0])
+    assert game.asked == "turn"  # the blue step was the only one left
+    assert game.state.players[0].temple == [steps + 1 for steps in before]

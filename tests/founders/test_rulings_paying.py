@@ -171,3 +171,10 @@ def test_a_payment_that_cannot_be_made_is_refused() -> None:
     s = scene().cubes(0, stone="a1", wood="b1").play("B1+2 later").place("a4 a5 a6")
     with pytest.raises(teo.IllegalChoice):
         s.play("-a1")
+
+
+def test_the_question_of_a_mix_names_its_resource() -> None:
+    game = teo.new_game("founders", seed=1)
+    mix = next(kind for kind in game.rules.kinds if kind.name == "mix")
+    question = mix.question(game.state, (mix.number, 1, 3, 2, 0))
+    assert question == ("mix", {"seat": 1, "amount": 3, "resource": 2})

@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+import time
 from pathlib import Path
 from random import Random
 
@@ -155,3 +156,11 @@ def test_few_are_drawn_at_once_and_clients_in_turn() -> None:
     assert sorted(order) == ["few", "many", "many", "many", "many", "third"]
     assert set(order[-2:]) == {"many"}, "who asks for more waits longer"
     assert max(running) <= AT_ONCE
+
+
+def test_client_in_debt_waits_until_its_tokens_are_back() -> None:
+    buckets = Buckets(rate=2, burst=10)
+    buckets.left["client"] = (-6.0, time.monotonic())
+    assert 4 < buckets.wait("client", 4) <= 5
+    assert 4 < buckets.wait("client", 40) <= 8  # no more than fits into the bucket
+    assert buckets.wait("another", 4) == 0.01
