@@ -331,7 +331,9 @@ def test_last_turn_of_two_players_is_shown_before_the_question(
     expect(page.locator("main.asked")).to_be_attached()
     expect(strip).to_contain_text("Since your last turn")
     expect(strip).to_contain_text("Bruno goes to")
+    step = page.locator("main").get_attribute("data-step") or ""
     page.locator("#choice-list button").first.click()
+    expect(page.locator("main")).not_to_have_attribute("data-step", step)
     page.locator("#question").hover()  # over a choice its preview takes this line
     expect(strip).to_be_visible()
     strip.click()

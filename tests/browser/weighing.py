@@ -12,4 +12,9 @@ def weight(context: BrowserContext, address: str) -> float:
     session.on("Network.loadingFinished", lambda told: sizes.append(told["encodedDataLength"]))
     page.goto(address)
     page.wait_for_load_state("networkidle")
+    page.evaluate("document.fonts.ready")
+    counted = -1
+    while counted < len(sizes):  # a busy machine pauses between two requests
+        counted = len(sizes)
+        page.wait_for_timeout(1000)
     return sum(sizes)
