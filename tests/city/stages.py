@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import teotihuacan as teo
-from teotihuacan.city.rules import owing, tile_places
+from teotihuacan.city.rules import kinds, tile_places
 from teotihuacan.city.rules.pyramid_tiles import DECORATION_TILES, PYRAMID_TILES
+from teotihuacan.engine.steps import push
 from tests.city.scene import SITE_CODES, Scene
 
 RING = "PFQGCAND"
@@ -23,7 +24,7 @@ def eclipse(s: Scene, *, era: int = 0, after: int = 0, final: bool = False) -> S
     city.acting = 0
     city.countdown = 0
     city.agenda.clear()
-    city.agenda.append(owing.eclipse(after))
+    push(city, kinds.ECLIPSE, after)
     s.game.listen()
     s.game.settle()
     s.game.hush()

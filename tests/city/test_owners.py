@@ -1,4 +1,4 @@
-"""Only the owner of a kind unpacks its steps, and steps are written in one place."""
+"""Only the owner of a kind unpacks its steps, and steps are made with the fields of their kind."""
 
 import ast
 from collections.abc import Iterator
@@ -7,29 +7,37 @@ from pathlib import Path
 import pytest
 
 import teotihuacan as teo
+from teotihuacan.city.game import CITY
 from teotihuacan.city.modules.altars.rules import kinds as altar_kinds
 from teotihuacan.city.modules.empire.rules import kinds as empire_kinds
 from teotihuacan.city.modules.mansion.rules import kinds as mansion_kinds
 from teotihuacan.city.modules.obsidian.rules import kinds as obsidian_kinds
+from teotihuacan.city.modules.priests.rules import kinds as priest_kinds
 from teotihuacan.city.modules.solo.rules import kinds as solo_kinds
 from teotihuacan.city.rules import kinds
 
-CITY = Path(teo.__file__).parent / "city"
+FOLDER = Path(teo.__file__).parent / "city"
 FILES = {
-    path.relative_to(CITY).as_posix(): path.read_text(encoding="utf-8")
-    for path in sorted(CITY.rglob("*.py"))
+    path.relative_to(FOLDER).as_posix(): path.read_text(encoding="utf-8")
+    for path in sorted(FOLDER.rglob("*.py"))
 }
 OWNERS = [name for name, text in FILES.items() if "(Kind[City])" in text or "(Draw)" in text]
 """Files that define kinds of step."""
 
-WRITERS = (
-    "rules/owing.py",
-    *[name for name in FILES if name.startswith("modules/") and name.endswith("/kinds.py")],
-)
 OUTSIDE = [name for name in FILES if name not in OWNERS]
 
-AGENDAS = (kinds, solo_kinds, obsidian_kinds, mansion_kinds, altar_kinds, empire_kinds)
-KINDS = {name for numbers in AGENDAS for name in vars(numbers) if name.isupper()}
+FAMILIES = {
+    "kinds": kinds,
+    "solo_kinds": solo_kinds,
+    "obsidian_kinds": obsidian_kinds,
+    "mansion_kinds": mansion_kinds,
+    "altar_kinds": altar_kinds,
+    "empire_kinds": empire_kinds,
+    "priest_kinds": priest_kinds,
+}
+"""The numbers of kinds, by the name that modules of them have where they are used."""
+
+KINDS = {name for numbers in FAMILIES.values() for name in vars(numbers) if name.isupper()}
 
 
 def number(node: ast.expr) -> int | None:
@@ -76,6 +84,21 @@ def written(tree: ast.AST) -> Iterator[str]:
                 yield ast.unparse(node)
 
 
+def overfull(tree: ast.AST) -> Iterator[str]:
+    """Steps that are made with more values than their kind has fields."""
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+            continue
+        if node.func.id not in ("push", "make_step"):
+            continue
+        kind, *values = node.args[1:] if node.func.id == "push" else node.args
+        if isinstance(kind, ast.Attribute) and isinstance(kind.value, ast.Name):
+            family = FAMILIES["kinds" if kind.value.id == "step_kinds" else kind.value.id]
+            fields = CITY.kinds[getattr(family, kind.attr)].fields
+            if len(values) > 1 + len(fields):
+                yield ast.unparse(node)
+
+
 def below(tree: ast.AST) -> Iterator[str]:
     """Entries of an agenda under its top, counted from there."""
     if isinstance(tree, ast.FunctionDef) and tree.name == "mend":
@@ -101,9 +124,10 @@ def test_nobody_else_unpacks_a_step(name: str) -> None:
     assert list(unpacked(ast.parse(FILES[name]))) == []
 
 
-@pytest.mark.parametrize("name", [name for name in FILES if name not in WRITERS])
-def test_steps_are_written_in_one_place(name: str) -> None:
+@pytest.mark.parametrize("name", FILES)
+def test_steps_are_made_with_the_fields_of_their_kind(name: str) -> None:
     assert list(written(ast.parse(FILES[name]))) == []
+    assert list(overfull(ast.parse(FILES[name]))) == []
 
 
 @pytest.mark.parametrize("name", FILES)
@@ -127,4 +151,7 @@ def test_all_of_it_would_be_found() -> None:
         assert not list(unpacked(ast.parse(code))), code
     for code in ("[(SALARY, seat, 0, 0, 0)]", "x = own.SALARY, seat, 0, 0, 0"):
         assert list(written(ast.parse(code))), code
+    for code in ("push(city, kinds.TURN, seat, 1)", "make_step(altar_kinds.BARTER, 0, 1, 2)"):
+        assert list(overfull(ast.parse(code))), code
+    assert not list(overfull(ast.parse("push(city, kinds.TEMPLE, seat, left)")))
     assert list(below(ast.parse("city.agenda[-2][0]")))

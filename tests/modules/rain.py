@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final
 
 from teotihuacan.city.modules.solo import module as solo_module
 from teotihuacan.city.modules.solo.rules import sources as solo_sources
-from teotihuacan.city.rules import owing, sources
+from teotihuacan.city.rules import kinds, sources
 from teotihuacan.city.rules.eclipse import SCORED, SCORES
 from teotihuacan.city.rules.families import ONLY_PLANNED, TURN_BEGINS
 from teotihuacan.city.rules.modules import Module
@@ -21,7 +21,7 @@ from teotihuacan.city.rules.validity import wrong
 from teotihuacan.city.rules.verbs import score
 from teotihuacan.engine.checking import Reader
 from teotihuacan.engine.options import SWITCH, Option, Options
-from teotihuacan.engine.steps import CHANCE, Declared, Kind, Phrase, Step
+from teotihuacan.engine.steps import CHANCE, Declared, Kind, Phrase, Step, push
 
 SKIES: Final = ("light", "heavy")
 RAIN_OF_SKY: Final = (1, 2)
@@ -175,8 +175,8 @@ class Rain(Module):
             city.tell("rain", seat, fallen)
         if cisterns.water[seat] < FULL:
             return False
-        city.agenda.append(owing.end_turn(seat))
-        city.agenda.append(owing.turn(seat))
+        push(city, kinds.END, seat)
+        push(city, kinds.TURN, seat)
         city.agenda.append(water(seat))
         return True
 

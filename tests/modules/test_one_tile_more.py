@@ -119,7 +119,7 @@ TABLES: list[dict[str, object]] = [
 
 
 def codes(game: teo.Game) -> list[str]:
-    return [game.rules.codes[id] for id in game.legal()]
+    return [game.rules.codes[id] for id in game.ids]
 
 
 @pytest.mark.parametrize("options", TABLES)

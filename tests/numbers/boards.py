@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from itertools import product
 
-from teotihuacan.city.rules import owing
+from teotihuacan.city.rules import kinds
 from teotihuacan.city.rules.pyramid import lay
+from teotihuacan.engine.steps import make_step
 from tests.city.scene import SITE_CODES, Scene, houses
 from tests.numbers.tracing import RICH, attempt, every_way, laid_out, owed, started
 
@@ -116,7 +117,12 @@ def laying(tile: int) -> Iterator[str]:
         s = covering(laid_out(), turned)
         s.city.pyramid_offer = (tile, -1, -1)
         site = SITE_CODES.index("2b2")
-        owed(s, owing.end_turn(0), owing.build(0, 1, 1, 0), owing.rotation(0, 0, site))
+        owed(
+            s,
+            make_step(kinds.END),
+            make_step(kinds.BUILD, 0, 1, 1),
+            make_step(kinds.ROTATION, 0, 0, site),
+        )
         yield attempt(s, f"r{rotation} built blue-first red-first green-first")
 
 
@@ -130,8 +136,8 @@ def ground() -> Iterator[str]:
             if not (s.city.filled >> site) & 1:
                 for rotation in range(4):
                     branch = Scene(game.copy())
-                    turning = owing.rotation(0, 0, site)
-                    owed(branch, owing.end_turn(0), owing.build(0, 1, 1, 0), turning)
+                    turning = make_step(kinds.ROTATION, 0, 0, site)
+                    owed(branch, make_step(kinds.END), make_step(kinds.BUILD, 0, 1, 1), turning)
                     yield attempt(branch, f"r{rotation}")
 
 
@@ -141,7 +147,7 @@ def decorating(tile: int) -> Iterator[str]:
         covered = [decorated(covering(laid_out(), turned)) for turned in range(4)]
         for s in (laid_out().bare_pyramid(), *covered):
             s.city.decoration_offer = (tile, -1, -1, -1)
-            owed(s, owing.end_turn(0), owing.decoration_side(0, 0))
+            owed(s, make_step(kinds.END), make_step(kinds.DECORATION_SIDE))
             yield attempt(s, f"side-{side} blue-first red-first green-first")
 
 

@@ -9,8 +9,9 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from teotihuacan.city.rules import kinds, owing
+from teotihuacan.city.rules import kinds
 from teotihuacan.engine.game import Game
+from teotihuacan.engine.steps import make_step, push
 from teotihuacan.titles import title_named
 from tests.city.base_tiles import DISCOVERY, STARTING, TECHNOLOGIES
 from tests.city.scene import KEYS, Scene, scene
@@ -200,7 +201,7 @@ def a_starting_tile_with_points_and_a_temple() -> None:
     within("pyramid wood 2 cocoa 3 wood points 3 temple-red", before)
     s.city.players[0].kept = (0, 12)  # the other tile has neither points nor temples
     s.city.agenda.clear()
-    s.city.agenda.extend([owing.end_turn(0), owing.benefits(0)])
+    s.city.agenda.extend([make_step(kinds.END), make_step(kinds.BENEFITS)])
     s.touch().ask()
     player = s.player(0)
     same((player.points, player.temple, player.avenue), (3 + 1, [0, 1, 0], 0))
@@ -213,7 +214,7 @@ def a_starting_tile_with_points_and_a_temple() -> None:
 )
 def a_temple_step_scores_eight() -> None:
     s = scene(2).ring("PFQGCAND").near(F="").seat(0, workers="P2 N2 A1")
-    s.city.agenda.append(owing.any_temple(0, 1))
+    push(s.city, kinds.TEMPLE, 0, 1)
     s.touch()
     same(choice(s, "red"), "The red temple, step 1: 8 points")
     s.play("red")
@@ -229,7 +230,7 @@ def the_first_noble_house_scores_nine() -> None:
     s = scene(2).ring("PFQGCAND").seat(0, wood=2, workers="A2 F2 Q1")
     within("Nobles", signs(s.game, slot(s, 6)))
     within(" 9 2 2 1 1", signs(s.game, slot(s, 6)).replace("points ", ""))
-    s.city.agenda.append(owing.noble_row(0, 1))
+    push(s.city, kinds.NOBLE_ROW, 0, 1)
     kind = s.game.rules.kinds[s.city.agenda[-1][0]]
     same(s.game.say(kind.answer(s.city, s.city.agenda[-1], 0)), "The top row: 9 points")
     s.city.agenda.pop()
@@ -269,7 +270,7 @@ def every_worker_wants_two_cocoa() -> None:
 def ascended(cocoa: int) -> Scene:
     """A worker of seat 0 went round the wheel, and the reward is to be chosen."""
     s = scene(2).ring("PFQGCAND").seat(0, cocoa=cocoa, workers="P2 F2 Q1")
-    s.city.agenda.append(owing.wheel_reward(0))
+    push(s.city, kinds.WHEEL_REWARD)
     return s.touch()
 
 

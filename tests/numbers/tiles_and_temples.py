@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
-from teotihuacan.city.rules import owing, tile_places
+from teotihuacan.city.rules import kinds, tile_places
 from teotihuacan.city.rules.printed import discovery
+from teotihuacan.engine.steps import make_step
 from tests.city.scene import KEYS, Scene
 from tests.numbers.boards import RING, TECHNOLOGIES, arrives, line_to, neighbour
 from tests.numbers.tracing import (
@@ -77,7 +78,7 @@ def discoveries(tile: int) -> Iterator[str]:
     for cocoa, wood, stone, gold in [map(int, hand) for hand in hands]:
         s = laid_out().ring(RING).near(F=key)
         s.seat(0, cocoa=cocoa, wood=wood, stone=stone, gold=gold, workers="P2 Q4 N5 F4*")
-        owed(s, owing.end_turn(0), owing.claim(0, tile_places.NEAR + 2, 0))
+        owed(s, make_step(kinds.END), make_step(kinds.CLAIM, 0, tile_places.NEAR + 2))
         yield attempt(s, f"claim-{key} end")
     s = laid_out().ring(RING)
     s.seat(0, workers="P2 P4 N5 F4*", tiles=(key, key), **RICH)  # type: ignore[arg-type]
@@ -104,7 +105,7 @@ def climbing(temple: int) -> Iterator[str]:
                 if not piles:
                     for pile in range(7):
                         s.pile(pile)
-                owed(s, owing.end_turn(0), owing.temple_step(0, temple))
+                owed(s, make_step(kinds.END), make_step(kinds.TEMPLE_STEP, 0, temple))
                 yield told(s.game)
                 yield from every_way(s, 1, 6)
 
@@ -116,7 +117,7 @@ def strolling() -> Iterator[str]:
         s.seat(0, avenue=step, cocoa=5, wood=5, stone=5, gold=5)
         for pile, key in enumerate(("four_points", "temple_blue", "mask_4")):
             s.pile(pile, key)
-        owed(s, owing.end_turn(0), owing.avenue_step(0))
+        owed(s, make_step(kinds.END), make_step(kinds.AVENUE))
         yield brief(s.game)
     for track in (0, 7, 8, 9, 10, 11):
         s = arrives("D", "3", track=track)
@@ -158,7 +159,7 @@ def ascending() -> Iterator[str]:
         for cocoa in (0, 2, 3, 4):
             s = laid_out(edition=edition).ring(RING)
             s.seat(0, workers="F1 F1 Q1", cocoa=cocoa, tiles=("two_power_ups",))
-            owed(s, owing.end_turn(0), owing.wheel_reward(0))
+            owed(s, make_step(kinds.END), make_step(kinds.WHEEL_REWARD))
             yield from every_way(s, 2, 20)
             s.seat(0, workers="P5 F5 F4*", cocoa=cocoa)
             yield attempt(in_turn(s), "P5 >1 main")

@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from teotihuacan.city.modules.solo.rules import kinds as solo_kinds
 from teotihuacan.city.modules.solo.rules.bot import bot_of
 from teotihuacan.city.modules.solo.rules.difficulty import PRESETS, VALUES, read_difficulty
-from teotihuacan.city.rules import owing, units
+from teotihuacan.city.rules import kinds, units
 from teotihuacan.city.rules.neutral import place_neutrals
 from teotihuacan.city.rules.printed import discovery
 from teotihuacan.engine.errors import OptionError
+from teotihuacan.engine.steps import CHANCE, make_step
 from tests.city import stages
 from tests.city.base_tiles import STARTING
 from tests.city.scene import Scene, houses
@@ -51,7 +52,7 @@ def starting_tiles(tile: int) -> Iterator[str]:
         city.players[0].kept = (tile, other)
         city.linked = (7, 8, 9)[: len(city.linked)]
         city.face_up = ()
-        s = owed(Scene(game), owing.end_turn(0), owing.benefits(0))
+        s = owed(Scene(game), make_step(kinds.END), make_step(kinds.BENEFITS))
         yield told(game)
         yield from wander(s.game, tile, 10, 100)
 
@@ -134,7 +135,7 @@ def dice() -> Iterator[str]:
                 branch = game.copy()
                 branch.dealer = None
                 bot_of(city_of(branch)).directions = directions
-                s = owed(Scene(branch), owing.end_turn(0), solo_kinds.roll(0))
+                s = owed(Scene(branch), make_step(kinds.END), make_step(solo_kinds.BOT_DIE, CHANCE))
                 low = max(1, total - 6)
                 yield attempt(s, f"~die{low} ~die{total - low}")
                 yield f"{bot_of(s.city).tiles} {bot_of(s.city).directions}"
@@ -155,7 +156,11 @@ def bot_deeds() -> Iterator[str]:
                         player.power = [5, 3, 2, 1]
                         player.avenue = player.track = height
                         s.city.era = height % 3
-                        owed(s, owing.end_turn(0), solo_kinds.act(tile))
+                        owed(
+                            s,
+                            make_step(kinds.END),
+                            make_step(solo_kinds.BOT_ACT, solo_kinds.BOT, tile),
+                        )
                         yield told(game)
                         yield brief(game)
 

@@ -84,7 +84,7 @@ def test_a_game_speaks_the_words_of_its_rules() -> None:
     for game in walk({"players": 3}, 3):
         assert game.question == words.question(game)
         assert [choice.text for choice in game.choices] == [
-            words.choice(game, id) for id in game.legal()
+            words.choice(game, id) for id in game.ids
         ]
         assert game.log(everything=True) == [words.event(game, event) for event in game.events]
 

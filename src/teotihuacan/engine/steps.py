@@ -80,6 +80,14 @@ def push3(state: State, first: Step, second: Step, third: Step) -> None:
     agenda.append(first)
 
 
+def push4(state: State, first: Step, second: Step, third: Step, fourth: Step) -> None:
+    agenda = state.agenda
+    agenda.append(fourth)
+    agenda.append(third)
+    agenda.append(second)
+    agenda.append(first)
+
+
 # What a game must know of a kind at every step, as bits: `Kind.traits`.
 ASKS: Final = 1
 CHANCY: Final = 2

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from teotihuacan.city.modules.empire.rules import kinds as empire_kinds
 from teotihuacan.city.modules.empire.rules import printed as empire_printed
-from teotihuacan.city.rules import owing
+from teotihuacan.city.rules import kinds
 from teotihuacan.city.rules.printed import discovery
+from teotihuacan.engine.steps import make_step
 from tests.city.modules.empire.empire_scene import empire
 from tests.city.scene import Scene
 from tests.numbers.boards import RING, line_to, neighbour
@@ -20,7 +21,7 @@ def marching() -> Iterator[str]:
     """Where a pushed Warrior may go from everywhere."""
     for region in range(empire_printed.FARTHEST):
         s = empire({0: 1, region: 1})
-        owed(s, owing.end_turn(0), empire_kinds.march(0, region))
+        owed(s, make_step(kinds.END), make_step(empire_kinds.MARCH, 0, region))
         yield from every_way(s, 1)
 
 

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
-from teotihuacan.city.rules import owing
+from teotihuacan.city.rules import kinds
 from teotihuacan.city.rules.neutral import place_neutrals
+from teotihuacan.engine.steps import make_step
 from tests.city.base_tiles import STARTING
 from tests.city.scene import Scene
 from tests.numbers.tracing import EDITIONS, city_of, owed, started, state, told, wander
@@ -39,7 +40,7 @@ def more_starting_tiles(tile: int) -> Iterator[str]:
         major = len(city.discovery_pile) - 1
         city.linked = (7, 8, major)[: len(city.linked)]
         city.face_up = ()
-        s = owed(Scene(game), owing.end_turn(0), owing.benefits(0))
+        s = owed(Scene(game), make_step(kinds.END), make_step(kinds.BENEFITS))
         yield told(game)
         yield from wander(s.game, tile, 10, 100)
 

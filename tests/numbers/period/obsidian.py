@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
-from teotihuacan.city.rules import owing, places, tile_places
+from teotihuacan.city.rules import kinds, places, tile_places
 from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.state import replaced
+from teotihuacan.engine.steps import make_step
 from tests.city.base_tiles import ROYAL_TILES, TECHNOLOGIES
 from tests.city.modules.altars.altar_scene import lay_pile, put
 from tests.city.modules.scene import period
@@ -93,7 +94,7 @@ def majors(tile: int) -> Iterator[str]:
         s.city.near = replaced(s.city.near, places.FOREST, kind)
         s.seat(0, cocoa=cocoa, wood=wood, stone=stone, gold=gold, obsidian=obsidian,
                workers="P2 Q4 N5 F4*")  # fmt: skip
-        owed(s, owing.end_turn(0), owing.claim(0, tile_places.NEAR + places.FOREST, 0))
+        owed(s, make_step(kinds.END), make_step(kinds.CLAIM, 0, tile_places.NEAR + places.FOREST))
         yield attempt(s, f"claim-{key} end")
     for edition in EDITIONS:
         for shaman in ("12-1", "12-1_"):

@@ -10,12 +10,12 @@ from teotihuacan.city.players.modules import with_opinions
 from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.players.planner import Planner
 from teotihuacan.city.players.weights import Weights
-from teotihuacan.city.rules import kinds, owing
+from teotihuacan.city.rules import kinds
 from teotihuacan.city.rules.eclipse import is_last
 from teotihuacan.city.rules.printed import calendar, starting
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
-from teotihuacan.engine.steps import Step
+from teotihuacan.engine.steps import Step, make_step
 from teotihuacan.players.search.evaluator import imagined
 
 BEYOND: Final = frozenset(
@@ -73,7 +73,7 @@ def pair_worth(game: Game[City], seat: int, pair: tuple[int, ...], weights: Weig
         player.dealt = ()
         player.kept = ()
     city.players[seat].kept = pair
-    city.agenda = [owing.benefits(seat)]
+    city.agenda = [make_step(kinds.BENEFITS, seat)]
     after.settle()
     planner = Planner(Outlook(city, seat, weights))
     planner.plan(after)
@@ -88,7 +88,7 @@ def pay(game: Game[City], seat: int, weights: Weights) -> int:
     after = imagined(game)
     city = after.state
     over = is_last(city)
-    city.agenda = [owing.salary(seat)]
+    city.agenda = [make_step(kinds.SALARY, seat)]
     if not over:
         begin_era(city)
     return Planner(Outlook(city, seat, weights, over)).plan(after)[0]

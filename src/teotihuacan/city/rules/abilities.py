@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules import kinds, owing, places, sources, units
+from teotihuacan.city.rules import kinds, places, sources, units
 from teotihuacan.city.rules.bundle import EMPTY_BUNDLE
 from teotihuacan.city.rules.families import AT_A_ROYAL_TILE, PAUSE
 from teotihuacan.city.rules.pieces import RoyalTile
@@ -12,7 +12,7 @@ from teotihuacan.city.rules.printed.royal import ROYAL_TILES
 from teotihuacan.city.rules.reach import Deal, step_gains, steps_gained
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.verbs import any_climbable, climbable, flip, gain, pay, payable, score
-from teotihuacan.engine.steps import Declared, Kind, Phrase, Step
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, push
 
 ANY: Final = 3  # a sidebar that lets one choose the temple
 
@@ -122,9 +122,9 @@ class Ability(Kind[City]):
         if space >= places.SIDEBAR:
             temple = boards.SIDEBAR_TEMPLE[space - places.SIDEBAR]
             if temple == ANY:
-                city.agenda.append(owing.any_temple(seat, 1))
+                push(city, kinds.TEMPLE, seat, 1)
             else:
-                city.agenda.append(owing.temple_step(seat, temple))
+                push(city, kinds.TEMPLE_STEP, seat, temple)
             return
         tile = royal_tile(city, space)
         count = power + tile.plus
@@ -136,7 +136,7 @@ class Ability(Kind[City]):
             score(city, player, tile.points * reached, sources.ROYAL)
         elif count > 0:
             # So many trades, or a single one that brings so much.
-            city.agenda.append(owing.trade(seat, space, count, 0))
+            push(city, kinds.TRADE, seat, space, count)
 
     def flaw(self, city: City, step: Step) -> str:
         if step[3] >= UNAIDED and not city.setting.helped:
@@ -227,7 +227,7 @@ class Trade(Kind[City]):
             gain(city, player, tile.gain.times(left), sources.ROYAL)
         else:
             if left > 1:
-                city.agenda.append(owing.trade(seat, space, left - 1, free))
+                push(city, kinds.TRADE, seat, space, left - 1, free)
             gain(city, player, tile.gain, sources.ROYAL)
         pay(city, player, tile.unpaid)  # what is asked for comes before what was gained
 
@@ -237,8 +237,8 @@ class Trade(Kind[City]):
         _, seat, space, left, _ = step
         tile = royal_tile(city, space)
         if left > count and not tile.once:
-            city.agenda.append(owing.trade(seat, space, left - count, free))
-        city.agenda.append(owing.traded(seat, space, left if tile.once else count))
+            push(city, kinds.TRADE, seat, space, left - count, free)
+        push(city, kinds.TRADED, seat, space, left if tile.once else count)
         price = tile.unpaid if free else tile.pay
         pay(city, city.players[seat], price.times(count))
 

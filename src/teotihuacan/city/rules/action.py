@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules import deeds, kinds, owing, places, units
+from teotihuacan.city.rules import deeds, kinds, places, units
 from teotihuacan.city.rules.abilities import SPACES
 from teotihuacan.city.rules.boards.extra_worker import needed_workers
 from teotihuacan.city.rules.bundle import Bundle, bundle_of
@@ -12,7 +12,7 @@ from teotihuacan.city.rules.state import WORKERS, City, Player
 from teotihuacan.city.rules.turn import gain_from_technologies, movers_flaw
 from teotihuacan.city.rules.verbs import fewest_pieces, pay_or_ignore, payable, take, wild_for_cocoa
 from teotihuacan.city.rules.worship import can_worship, worship_phrase
-from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, Value
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, Value, push
 
 COST_OF_COLOURS: Final[list[Bundle]] = [bundle_of(units.COCOA, colours) for colours in range(8)]
 """The cost of a main action by the number of colours on the board."""
@@ -95,7 +95,7 @@ class Action(Kind[City]):
             space = SPACES[board][
                 option - (ROYAL_WORSHIP if board == places.PALACE else SIDEBAR_WORSHIP)
             ]
-            city.agenda.append(owing.worship(seat, space, worker, second))
+            push(city, kinds.WORSHIP, seat, space, worker, second)
             return
         colours = city.colours_on(board)
         if option == COLLECT:
@@ -128,7 +128,7 @@ class Action(Kind[City]):
             for module in city.setting.action_begun:
                 module.begin_action(city, player, board)
         if city.due:  # it waits until it is known how the cocoa is paid
-            city.agenda.append(owing.perform(seat, board, workers, lowest))
+            push(city, kinds.PERFORM, seat, board, workers, lowest)
         else:
             city.setting.actions[board].perform(city, player, workers, lowest)
 

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules import kinds, owing, places, sources, units
+from teotihuacan.city.rules import kinds, places, sources, units
 from teotihuacan.city.rules.bundle import Bundle, bundle_of
 from teotihuacan.city.rules.calendar import advance_calendar
 from teotihuacan.city.rules.discovery import UNLOCK
@@ -23,7 +23,17 @@ from teotihuacan.city.rules.verbs import (
     score,
     take,
 )
-from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, Value
+from teotihuacan.engine.steps import (
+    Declared,
+    Kind,
+    Phrase,
+    Step,
+    Value,
+    make_step,
+    push,
+    push2,
+    push3,
+)
 
 ENOUGH: Final = 40  # the option after eight boards of five powers
 LOCKED_FIRST: Final = 41  # then locked workers on Forest, Quarry, Gold and Decorations
@@ -42,16 +52,18 @@ def owe_power_ups(city: City, player: Player, board: int, workers: int) -> None:
     With 0 workers there are none: a lone worker that used the second row of Alchemy.
     """
     seat = player.seat
-    agenda = city.agenda
-    agenda.append(owing.action_over(seat))
+    over = make_step(kinds.ACTION_OVER, seat)
     count = boards.POWER_UPS[board][workers - 1] if workers else 0
     if count == 0:
+        city.agenda.append(over)
         return
     may_buy = power_technology(player) >= 0
     each = city.setting.edition.extra_power_each_time
+    powered = make_step(kinds.POWER_UP, seat, board, count, BUYING if may_buy and each else 0)
     if may_buy and not each:
-        agenda.append(owing.buy_power(seat, board))
-    agenda.append(owing.power_up(seat, board, count, BUYING if may_buy and each else 0))
+        push3(city, powered, make_step(kinds.BUY_POWER, seat, board), over)
+    else:
+        push2(city, powered, over)
 
 
 def worker_codes(sign: str) -> list[str]:
@@ -139,9 +151,9 @@ class PowerUp(Kind[City]):
             worker = idle(city, player, worker)
         if left > 1:
             more = flags | MAY if board else flags
-            city.agenda.append(owing.power_up(seat, board, left - 1, more))
+            push(city, kinds.POWER_UP, seat, board, left - 1, more)
         if flags & BUYING:
-            city.agenda.append(owing.buy_power(seat, board))
+            push(city, kinds.BUY_POWER, seat, board)
         power_up(city, player, worker)
 
     def question(self, city: City, step: Step) -> Phrase:
@@ -199,7 +211,7 @@ class BuyPower(Kind[City]):
             technology = technologies.TILES[power_technology(player)]
             pay(city, player, technology.cost)
             # Bought power-ups do not let you buy again, in either edition.
-            city.agenda.append(owing.power_up(step[1], step[2], technology.gain.of(units.POWER), 0))
+            push(city, kinds.POWER_UP, step[1], step[2], technology.gain.of(units.POWER))
 
     def question(self, city: City, step: Step) -> Phrase:
         return "buy power", {"seat": step[1], **self.offer(city, step)}
@@ -279,10 +291,10 @@ class WheelReward(Kind[City]):
         elif option == WHEEL_COCOA:
             take(city, player, units.COCOA, city.setting.edition.ascension_cocoa)
         elif option == ONE_TEMPLE:
-            city.agenda.append(owing.any_temple(step[1], 1))
+            push(city, kinds.TEMPLE, step[1], 1)
         elif option == TWO_TEMPLES:
             pay(city, player, TWO_TEMPLES_COST)
-            city.agenda.append(owing.any_temple(step[1], 2))
+            push(city, kinds.TEMPLE, step[1], 2)
         else:
             worker = player.place.index(places.WHEEL)
             player.place[worker] = places.PALACE

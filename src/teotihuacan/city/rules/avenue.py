@@ -2,12 +2,12 @@
 
 from typing import ClassVar
 
-from teotihuacan.city.rules import kinds, owing
+from teotihuacan.city.rules import kinds
 from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
 from teotihuacan.city.rules.printed import temples
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.verbs import advance_avenue
-from teotihuacan.engine.steps import Declared, Kind, Step
+from teotihuacan.engine.steps import Declared, Kind, Step, push
 
 
 class AvenueStep(Kind[City]):
@@ -22,4 +22,4 @@ class AvenueStep(Kind[City]):
         if advance_avenue(city, player):
             pile = temples.AVENUE_PILE[player.avenue]
             if pile >= 0 and city.piles[pile]:
-                city.agenda.append(owing.claim(player.seat, pile, 0))
+                push(city, kinds.CLAIM, player.seat, pile)

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules import geometry, kinds, owing, tile_places
+from teotihuacan.city.rules import geometry, kinds, tile_places
 from teotihuacan.city.rules.families import DRAWING, ONLY_PLANNED, PAUSE, REFILL
 from teotihuacan.city.rules.neutral import FOR_NEUTRALS, LAID_ASIDE, place_neutrals
 from teotihuacan.city.rules.printed import boards, discovery, starting, technologies
@@ -16,7 +16,7 @@ from teotihuacan.city.rules.pyramid_tiles import (
 )
 from teotihuacan.city.rules.state import City, replaced
 from teotihuacan.engine.dealer import Dealer
-from teotihuacan.engine.steps import Declared, Kind, Phrase, Step
+from teotihuacan.engine.steps import CHANCE, Declared, Kind, Phrase, Step, make_step, push
 
 FACE_UP: Final = 4  # what a starting tile is drawn for: a seat, the draft, neutral workers, …
 ON_SITE: Final = 10  # what a pyramid tile is drawn for: a place of the offer, or 10 + a site
@@ -242,7 +242,7 @@ class DrawPyramid(Draw):
                 city.tell("new pyramid tile", -1, option)
         else:
             lay(city, place - ON_SITE, option, 0)
-            city.agenda.append(owing.draw_rotation(place - ON_SITE))
+            push(city, kinds.DRAW_ROTATION, CHANCE, place - ON_SITE)
 
     def question(self, city: City, step: Step) -> Phrase:
         if step[2] < PYRAMID_OFFER:
@@ -261,7 +261,8 @@ class DrawPyramid(Draw):
         return REFILLING if step[2] < PYRAMID_OFFER else ONLY_PLANNED
 
     def bears(self, city: City, step: Step, above: Step) -> str:
-        if above[0] != kinds.DRAW_ROTATION or above == owing.draw_rotation(step[2] - ON_SITE):
+        turning = make_step(kinds.DRAW_ROTATION, CHANCE, step[2] - ON_SITE)
+        if above[0] != kinds.DRAW_ROTATION or above == turning:
             return ""
         return "only the tile just laid can be turned"
 

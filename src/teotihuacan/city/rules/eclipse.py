@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules import families, kinds, owing, places, sources, units
+from teotihuacan.city.rules import families, kinds, places, sources, units
 from teotihuacan.city.rules.bundle import Bundle, bundle_of
 from teotihuacan.city.rules.neutral import owe_neutral_draws
 from teotihuacan.city.rules.pieces import BonusTile
@@ -11,7 +11,7 @@ from teotihuacan.city.rules.printed.royal import BONUS_TILES
 from teotihuacan.city.rules.state import WORKERS, City, Player
 from teotihuacan.city.rules.turn import begin_turn
 from teotihuacan.city.rules.verbs import flip, leave_track, pay, payable, score
-from teotihuacan.engine.steps import BOTTOM, Declared, Kind, Phrase, Step
+from teotihuacan.engine.steps import BOTTOM, Declared, Kind, Phrase, Step, make_step
 
 LAST_ERA: Final = 2
 
@@ -48,18 +48,15 @@ class Eclipse(Kind[City]):
     declared: ClassVar = Declared(kinds.ECLIPSE, "eclipse", parents=(BOTTOM,))
 
     def run(self, city: City, step: Step) -> None:
-        agenda = city.agenda
         if city.events is not None:
             city.tell("eclipse", -1, city.era + 1, 1 if is_last(city) else 0)
+        steps = [make_step(kind) for kind in city.setting.scoring]
+        steps += [make_step(kinds.SALARY, seat) for seat in range(city.setting.people)]
         if is_last(city):
-            agenda.append(owing.game_over())
-            agenda.append(owing.score_bonus())
+            steps += [make_step(kinds.SCORE_BONUS), make_step(kinds.GAME_OVER)]
         else:
-            agenda.append(owing.new_era(step[1]))
-        for seat in range(city.setting.people - 1, -1, -1):
-            agenda.append(owing.salary(seat))
-        for kind in reversed(city.setting.scoring):
-            agenda.append(owing.scoring(kind))
+            steps.append(make_step(kinds.NEW_ERA, step[1]))
+        city.agenda += steps[::-1]
 
     def flaw(self, city: City, step: Step) -> str:
         return eclipse_flaw(city)
@@ -240,7 +237,7 @@ class Salary(Kind[City]):
     def flaw(self, city: City, step: Step) -> str:
         seats = range(city.setting.people - 1, -1, -1)
         owed = [other for other in city.agenda if other[0] == kinds.SALARY]
-        right = owed == [owing.salary(seat) for seat in seats][: len(owed)]
+        right = owed == [make_step(kinds.SALARY, seat) for seat in seats][: len(owed)]
         return "" if right else "salaries are paid in player order"
 
 

@@ -1,10 +1,10 @@
 """What the next Eclipse would bring a player, as things stand."""
 
-from teotihuacan.city.rules import owing
 from teotihuacan.city.rules.eclipse import salary_due, salary_payable
 from teotihuacan.city.rules.printed import calendar
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.rules import Rules
+from teotihuacan.engine.steps import make_step
 
 
 def eclipse_points(rules: Rules, ahead: City, seat: int) -> int:
@@ -12,7 +12,7 @@ def eclipse_points(rules: Rules, ahead: City, seat: int) -> int:
     player = ahead.players[seat]
     before = player.points
     for kind in ahead.setting.scoring:
-        rules.kinds[kind].run(ahead, owing.scoring(kind))
+        rules.kinds[kind].run(ahead, make_step(kind))
     return player.points - before
 
 

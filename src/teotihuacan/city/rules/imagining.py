@@ -4,12 +4,13 @@ and the discovery tiles that were drawn with them.
 Nothing else is hidden in this game: piles have no order before they are drawn from.
 """
 
-from teotihuacan.city.rules import kinds, owing, tile_places
+from teotihuacan.city.rules import kinds, tile_places
 from teotihuacan.city.rules.draws import linked_place
 from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.state import City, replaced
 from teotihuacan.city.rules.writing import holds, lies_open
 from teotihuacan.engine.dealer import Dealer
+from teotihuacan.engine.steps import make_step
 
 
 def imagine(city: City, seat: int, dealer: Dealer) -> None:
@@ -17,7 +18,7 @@ def imagine(city: City, seat: int, dealer: Dealer) -> None:
     put_back_unseen(city, seat)
     if city.secret:
         deal_others(city, seat, dealer)
-        if owing.link() not in city.agenda:
+        if make_step(kinds.LINK) not in city.agenda:
             draw_linked(city, seat, dealer)
 
 

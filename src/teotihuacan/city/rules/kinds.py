@@ -1,7 +1,7 @@
 """The kinds of step of City of Gods, by number: the table of contents of its rules.
 
 The numbers live only while a program runs: positions name the kinds, and the ids of answers are
-pinned by `data/codes.txt`.  Steps are written in `owing.py`.
+pinned by `data/codes.txt`.
 """
 
 from typing import Final

@@ -2,11 +2,11 @@
 
 from typing import ClassVar
 
-from teotihuacan.city.rules import kinds, owing
+from teotihuacan.city.rules import kinds
 from teotihuacan.city.rules.families import TURN_BEGINS
 from teotihuacan.city.rules.printed import starting
 from teotihuacan.city.rules.state import City
-from teotihuacan.engine.steps import Declared, Kind, Step
+from teotihuacan.engine.steps import CHANCE, Declared, Kind, Step, make_step, push
 
 FOR_NEUTRALS = 5  # what a starting tile is drawn for: seats 0 to 3, the draft, neutral workers, …
 LAID_ASIDE = 6  # … or a module that asked for one
@@ -25,9 +25,9 @@ def owe_neutral_draws(city: City) -> bool:
     if city.starting_pile == 0:
         city.starting_pile = city.setting.starting
     city.neutral = ()
-    city.agenda.append(owing.put_neutrals_away())
+    push(city, kinds.NEUTRALS)
     for _ in range(2 * colours):
-        city.agenda.append(owing.draw_starting(FOR_NEUTRALS))
+        push(city, kinds.DRAW_STARTING, CHANCE, FOR_NEUTRALS)
     return True
 
 
@@ -42,7 +42,7 @@ def place_neutrals(city: City, tile: int) -> None:
             if board not in boards:
                 boards.append(board)
     if len(boards) < WORKERS_EACH:  # a tile that names one board twice: one more is drawn
-        city.agenda.append(owing.draw_starting(FOR_NEUTRALS))
+        push(city, kinds.DRAW_STARTING, CHANCE, FOR_NEUTRALS)
         return
     city.neutral = (*city.neutral, tuple(boards[:WORKERS_EACH]))
     city.drawn = ()
@@ -65,7 +65,7 @@ def put_away(city: City) -> None:
     """All starting tiles go back to the box; a module that draws one later in setup has all of
     them to draw from (ruling X8)."""
     give_back(city)
-    waited_for = owing.draw_starting(LAID_ASIDE) in city.agenda
+    waited_for = make_step(kinds.DRAW_STARTING, CHANCE, LAID_ASIDE) in city.agenda
     city.starting_pile = city.setting.starting if waited_for else 0
 
 

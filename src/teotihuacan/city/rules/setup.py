@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules import kinds, owing, sources, tile_places, units
+from teotihuacan.city.rules import kinds, sources, tile_places, units
 from teotihuacan.city.rules import places as worker_places
 from teotihuacan.city.rules.boards.alchemy import learn, lowest_unknown
 from teotihuacan.city.rules.bundle import Bundle
@@ -15,7 +15,7 @@ from teotihuacan.city.rules.state import WORKERS, City, Player
 from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
 from teotihuacan.city.rules.turn import begin_turn
 from teotihuacan.city.rules.verbs import gain
-from teotihuacan.engine.steps import Declared, Kind, Phrase, Step
+from teotihuacan.engine.steps import CHANCE, Declared, Kind, Phrase, Step, make_step, push
 
 STARTING_WORKERS: Final = 3
 
@@ -32,18 +32,21 @@ def plan_setup(city: City) -> None:
         city.technologies = starting.FIRST_TECHNOLOGIES
         city.bonus = starting.FIRST_BONUS
     else:
-        steps += [owing.draw_board(slot) for slot in boards.SHUFFLED_SLOTS]
-        steps += [owing.draw_royal(category) for category in range(3)]
-        steps += [owing.draw_technology()] * 6
-        steps += [owing.draw_bonus()] * 3
-    steps += [owing.draw_decoration(place) for place in range(DECORATION_OFFER)]
-    steps += [owing.draw_pyramid_tile(place) for place in range(PYRAMID_OFFER)]
-    steps += [owing.draw_pyramid_tile(ON_SITE + site) for site in START_SITES[seats]]
-    steps += [owing.draw_discovery(tile_places.NEAR + board) for board in boards.WORSHIP_BOARDS]
+        steps += [make_step(kinds.DRAW_BOARD, CHANCE, slot) for slot in boards.SHUFFLED_SLOTS]
+        steps += [make_step(kinds.DRAW_ROYAL, CHANCE, category) for category in range(3)]
+        steps += [make_step(kinds.DRAW_TECHNOLOGY, CHANCE)] * 6
+        steps += [make_step(kinds.DRAW_BONUS, CHANCE)] * 3
+    steps += [make_step(kinds.DRAW_DECORATION, CHANCE, place) for place in range(DECORATION_OFFER)]
+    steps += [make_step(kinds.DRAW_PYRAMID, CHANCE, place) for place in range(PYRAMID_OFFER)]
+    steps += [make_step(kinds.DRAW_PYRAMID, CHANCE, ON_SITE + site) for site in START_SITES[seats]]
+    steps += [
+        make_step(kinds.DRAW_DISCOVERY, CHANCE, tile_places.NEAR + board)
+        for board in boards.WORSHIP_BOARDS
+    ]
     for pile, count in enumerate(temples.AVENUE_TILES):
-        steps += [owing.draw_discovery(pile)] * count
+        steps += [make_step(kinds.DRAW_DISCOVERY, CHANCE, pile)] * count
     for pile, counts in enumerate(temples.MAJOR_TILES):
-        steps += [owing.draw_discovery(FIRST_TEMPLE_PILE + pile)] * counts[seats]
+        steps += [make_step(kinds.DRAW_DISCOVERY, CHANCE, FIRST_TEMPLE_PILE + pile)] * counts[seats]
     for module in setting.modules:
         module.plan_board(city, steps)
     if setting.first_game:
@@ -56,24 +59,24 @@ def plan_setup(city: City) -> None:
         module.plan_setup(city, steps)
     last = [step for module in setting.modules for step in module.plan_last(city)]
     if last:
-        steps += [owing.neutral_setup(), *last]
-    steps.append(owing.setup_over())
+        steps += [make_step(kinds.NEUTRAL_SETUP), *last]
+    steps.append(make_step(kinds.SETUP_OVER))
     city.agenda = steps[::-1]
 
 
 def plan_starting_tiles(seats: int, draft: bool) -> list[Step]:
     steps: list[Step] = []
     if draft:
-        steps += [owing.draw_starting(FACE_UP)] * starting.DRAFT_TILES[seats]
+        steps += [make_step(kinds.DRAW_STARTING, CHANCE, FACE_UP)] * starting.DRAFT_TILES[seats]
         order = [*range(seats), *range(seats - 1, -1, -1)]  # the last player picks twice in a row
     else:
         for seat in range(seats):
-            steps += [owing.draw_starting(seat)] * starting.DEALT
+            steps += [make_step(kinds.DRAW_STARTING, CHANCE, seat)] * starting.DEALT
         order = [seat for seat in range(seats) for _ in range(starting.KEPT)]
-    steps.append(owing.link())
-    steps += [owing.keep(seat) for seat in order]
-    steps.append(owing.reveal())
-    steps += [owing.benefits(seat) for seat in range(seats)]
+    steps.append(make_step(kinds.LINK))
+    steps += [make_step(kinds.KEEP, seat) for seat in order]
+    steps.append(make_step(kinds.REVEAL))
+    steps += [make_step(kinds.BENEFITS, seat) for seat in range(seats)]
     return steps
 
 
@@ -108,7 +111,7 @@ class Link(Kind[City]):
             for player in city.players:
                 lies = lies or tile in player.dealt
             if lies:
-                city.agenda.append(owing.draw_discovery(tile_places.LINKED + place))
+                push(city, kinds.DRAW_DISCOVERY, CHANCE, tile_places.LINKED + place)
 
 
 class Keep(Kind[City]):
@@ -190,13 +193,13 @@ class Benefits(Kind[City]):
             for tile in player.kept:
                 city.tell("start", seat, tile)
         for _ in range(STARTING_WORKERS):
-            agenda.append(owing.place_worker(seat))
+            agenda.append(make_step(kinds.PLACE, seat))
         for place, tile in enumerate(city.setting.discoverers):
             if tile in player.kept and city.linked[place] >= 0:
-                agenda.append(owing.claim(seat, tile_places.LINKED + place, 0))
+                agenda.append(make_step(kinds.CLAIM, seat, tile_places.LINKED + place))
         for bundle in gains:
             for _ in range(bundle.of(units.POWER)):
-                agenda.append(owing.starting_power(seat))
+                agenda.append(make_step(kinds.STARTING_POWER, seat))
         for bundle in gains:
             for _ in range(bundle.of(units.TECHNOLOGY)):
                 # A second technology is the next lowest one (ruling 59).
@@ -206,7 +209,7 @@ class Benefits(Kind[City]):
         for bundle in gains:
             for temple in range(3):
                 for _ in range(bundle.of(units.BLUE + temple)):
-                    agenda.append(owing.temple_step(seat, temple))
+                    agenda.append(make_step(kinds.TEMPLE_STEP, seat, temple))
         for tile in player.kept:
             gain(city, player, NEEDS_NO_CARE[tile], sources.SETUP)
 

@@ -2,12 +2,12 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules import kinds, owing, places, sources, units
+from teotihuacan.city.rules import kinds, places, sources, units
 from teotihuacan.city.rules.families import AFTER_ACTION, AT_A_ROYAL_TILE, IN_A_TURN, PAUSE
 from teotihuacan.city.rules.printed import technologies
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.verbs import gain, take
-from teotihuacan.engine.steps import Declared, Kind, Step
+from teotihuacan.engine.steps import Declared, Kind, Step, push
 
 
 def owe_technologies(city: City, player: Player, board: int) -> None:
@@ -17,14 +17,14 @@ def owe_technologies(city: City, player: Player, board: int) -> None:
     """
     known = player.technologies & technologies.AFTER_MAIN[board]
     if known:
-        city.agenda.append(owing.technology_gain(player.seat, board, known))
+        push(city, kinds.TECHNOLOGY_GAIN, player.seat, board, known)
 
 
 def owe_royal_technologies(city: City, player: Player) -> None:
     """The same for a worship at a royal tile."""
     known = player.technologies & technologies.AFTER_ROYAL
     if known:
-        city.agenda.append(owing.technology_gain(player.seat, places.PALACE, known))
+        push(city, kinds.TECHNOLOGY_GAIN, player.seat, places.PALACE, known)
 
 
 def helping_workers(player: Player, board: int) -> int:

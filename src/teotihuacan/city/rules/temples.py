@@ -2,14 +2,14 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules import kinds, owing, sources, units
+from teotihuacan.city.rules import kinds, sources, units
 from teotihuacan.city.rules.bundle import EMPTY_BUNDLE, Bundle
 from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
 from teotihuacan.city.rules.printed import boards, technologies, temples
 from teotihuacan.city.rules.printed.most import UNAIDED, most
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.verbs import climbable, gain, raise_marker, take
-from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, Value
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, Value, make_step, push, push2
 
 FIRST_TEMPLE_PILE: Final = 3  # piles 0 to 2 lie along the Avenue
 STEPS_UNAIDED: Final[int] = most(units.TEMPLE, UNAIDED)
@@ -37,7 +37,7 @@ def climb(city: City, player: Player, temple: int) -> None:
     height = raise_marker(city, player, temple)
     pile = temples.MAJOR_PILE[temple][height]
     if pile >= 0 and city.piles[FIRST_TEMPLE_PILE + pile]:
-        city.agenda.append(owing.claim(player.seat, FIRST_TEMPLE_PILE + pile, temple))
+        push(city, kinds.CLAIM, player.seat, FIRST_TEMPLE_PILE + pile, temple)
     else:
         gain(city, player, printed_reward(city, temple, height), sources.TEMPLES)
 
@@ -85,8 +85,8 @@ class AnyTemple(Kind[City]):
 
     def play(self, city: City, step: Step, option: int) -> None:
         if step[2] > 1:
-            city.agenda.append(owing.any_temple(step[1], step[2] - 1))
-        city.agenda.append(owing.temple_step(step[1], option))
+            push(city, kinds.TEMPLE, step[1], step[2] - 1)
+        push(city, kinds.TEMPLE_STEP, step[1], option)
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         return climb_phrase(city, city.players[step[1]], option)
@@ -125,8 +125,8 @@ class TempleOrder(Kind[City]):
         owed = [step[2], step[3], step[4]]
         owed[option] -= 1
         if sum(owed) > 0:
-            city.agenda.append(owing.temple_order(step[1], owed[0], owed[1], owed[2]))
-        city.agenda.append(owing.temple_step(step[1], option))
+            push(city, kinds.TEMPLE_ORDER, step[1], owed[0], owed[1], owed[2])
+        push(city, kinds.TEMPLE_STEP, step[1], option)
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         return climb_phrase(city, city.players[step[1]], option)
@@ -160,12 +160,12 @@ class TemplePair(Kind[City]):
     def play(self, city: City, step: Step, option: int) -> None:
         _, seat, named, left, _ = step
         if option == named:
-            city.agenda.append(owing.any_temple(seat, left))
+            then = make_step(kinds.TEMPLE, seat, left)
         elif left > 1:
-            city.agenda.append(owing.temple_pair(seat, named, left - 1))
+            then = make_step(kinds.TEMPLE_PAIR, seat, named, left - 1)
         else:
-            city.agenda.append(owing.temple_step(seat, named))
-        city.agenda.append(owing.temple_step(seat, option))
+            then = make_step(kinds.TEMPLE_STEP, seat, named)
+        push2(city, make_step(kinds.TEMPLE_STEP, seat, option), then)
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         return climb_phrase(city, city.players[step[1]], option)
@@ -197,7 +197,7 @@ class AnyResource(Kind[City]):
 
     def play(self, city: City, step: Step, option: int) -> None:
         if step[2] > 1:
-            city.agenda.append(owing.take_any(step[1], step[2] - 1))
+            push(city, kinds.RESOURCE, step[1], step[2] - 1)
         take(city, city.players[step[1]], option + 1, 1)
 
     def flaw(self, city: City, step: Step) -> str:

@@ -2,13 +2,23 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules import kinds, owing, places, sources, tile_places
+from teotihuacan.city.rules import kinds, places, sources, tile_places
 from teotihuacan.city.rules.calendar import advance_calendar, turns_until_eclipse
 from teotihuacan.city.rules.families import IN_A_TURN, PAUSE, TURN_BEGINS
 from teotihuacan.city.rules.printed import boards, discovery, technologies, turn
 from teotihuacan.city.rules.state import WORKERS, City, Player, board_and_power
 from teotihuacan.city.rules.verbs import flip, gain, unlock_all
-from teotihuacan.engine.steps import BOTTOM, Declared, Kind, Phrase, Step
+from teotihuacan.engine.steps import (
+    BOTTOM,
+    CHANCE,
+    Declared,
+    Kind,
+    Phrase,
+    Step,
+    make_step,
+    push,
+    push2,
+)
 
 UNLOCK_ALL: Final = 40  # the option after eight boards of five powers
 CIRCLE: Final = 8  # the unlimited move may go all the way round (ruling 8)
@@ -18,20 +28,25 @@ NEVER_NEAR: Final[int] = len(boards.BOARD_LETTERS) - len(boards.WORSHIP_BOARDS)
 
 _PASSING: Final[int] = sum([1 << i for i, t in enumerate(technologies.TILES) if t.when == "pass"])
 
+WHOLE_TURN: Final[list[list[Step]]] = [
+    [make_step(kinds.FINISH_TURN, seat), make_step(kinds.END, seat), make_step(kinds.TURN, seat)]
+    for seat in range(4)
+]
+"""The steps of a turn, made once for every seat: nothing is pushed more often."""
+
 
 def begin_turn(city: City, seat: int) -> None:
     city.turn = seat
     if city.events is not None:
         city.tell("turn", seat)
     if not city.setting.turn_begins:
-        city.agenda.extend(owing.WHOLE_TURN[seat])
+        city.agenda.extend(WHOLE_TURN[seat])
         return
-    city.agenda.append(owing.finish_turn(seat))
+    push(city, kinds.FINISH_TURN, seat)
     for module in city.setting.turn_begins:
         if module.begin_turn(city, seat):
             return
-    city.agenda.append(owing.end_turn(seat))
-    city.agenda.append(owing.turn(seat))
+    push2(city, make_step(kinds.TURN, seat), make_step(kinds.END, seat))
 
 
 def option_of(board: int, power: int) -> int:
@@ -81,7 +96,7 @@ class Turn(Kind[City]):
                 city.tell("unlock", seat)
             unlock_all(city, player)
             return
-        city.agenda.append(owing.distance(seat, worker_of(player, option), -1))
+        push(city, kinds.DISTANCE, seat, worker_of(player, option), -1)
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         if option == UNLOCK_ALL:
@@ -139,7 +154,7 @@ class Distance(Kind[City]):
             for i in range(WORKERS):
                 same = player.place[i] == board and player.power[i] == option - CIRCLE + 1
                 if i != worker and same:
-                    city.agenda.append(owing.distance(seat, worker, i))
+                    push(city, kinds.DISTANCE, seat, worker, i)
                     return
         distance = option + 1
         if distance > turn.MOVE:
@@ -152,7 +167,7 @@ class Distance(Kind[City]):
             city.tell("move", seat, board, there, player.power[worker])
         if player.technologies & _PASSING:
             passing(city, player, board, distance)
-        city.agenda.append(owing.action(seat, worker, second, there))
+        push(city, kinds.ACTION, seat, worker, second, there)
 
     def question(self, city: City, step: Step) -> Phrase:
         player = city.players[step[1]]
@@ -252,19 +267,19 @@ class FinishTurn(Kind[City]):
         height = len(agenda)
         if -1 in city.decoration_offer and city.decoration_pile:
             for place in empty_places(city.decoration_offer):
-                agenda.append(owing.draw_decoration(place))
+                agenda.append(make_step(kinds.DRAW_DECORATION, CHANCE, place))
         if -1 in city.pyramid_offer and city.pyramid_pile:
             for place in empty_places(city.pyramid_offer):
-                agenda.append(owing.draw_pyramid_tile(place))
+                agenda.append(make_step(kinds.DRAW_PYRAMID, CHANCE, place))
         near = city.near
         if near.count(-1) > NEVER_NEAR:
             for board in boards.WORSHIP_BOARDS:
                 if near[board] < 0:
-                    agenda.append(owing.draw_discovery(tile_places.NEAR + board))
+                    agenda.append(make_step(kinds.DRAW_DISCOVERY, CHANCE, tile_places.NEAR + board))
         if len(agenda) == height:
             next_turn(city, step[1])  # nothing to wait for
         else:
-            agenda.insert(height, owing.next_turn(step[1]))
+            agenda.insert(height, make_step(kinds.NEXT_TURN, step[1]))
 
     def flaw(self, city: City, step: Step) -> str:
         if step[1] != city.turn:
@@ -302,6 +317,6 @@ def next_turn(city: City, seat: int) -> None:
             turns_until_eclipse(city, seat) if city.countdown < 0 else city.countdown - 1
         )
         if city.countdown == 0:
-            city.agenda.append(owing.eclipse(following))
+            push(city, kinds.ECLIPSE, following)
             return
     begin_turn(city, following)

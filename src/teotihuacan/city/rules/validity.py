@@ -7,7 +7,7 @@ end.
 
 from typing import Final
 
-from teotihuacan.city.rules import geometry, owing, places, tile_places
+from teotihuacan.city.rules import geometry, places, tile_places
 from teotihuacan.city.rules import kinds as step_kinds
 from teotihuacan.city.rules.ascension import reborn_worker
 from teotihuacan.city.rules.draws import FACE_UP, ON_SITE
@@ -22,7 +22,7 @@ from teotihuacan.city.rules.state import WORKERS, City, Player
 from teotihuacan.city.rules.turn import moving
 from teotihuacan.city.rules.worship import entering
 from teotihuacan.engine.errors import PositionError
-from teotihuacan.engine.steps import Kind, Step
+from teotihuacan.engine.steps import CHANCE, Kind, Step, make_step
 
 MOST_REDRAWN: Final = 1  # a starting tile that names one board twice is not enough for a module
 BONUS_SHOWN: Final = 3
@@ -67,25 +67,28 @@ def check_board(city: City, in_setup: bool) -> None:
     owed = city.agenda.count
     for category in range(3):
         there = len([tile for tile in city.royal if ROYAL_TILES[tile].category == category])
-        there += owed(owing.draw_royal(category))
+        there += owed(make_step(step_kinds.DRAW_ROYAL, CHANCE, category))
         if there > 1 or (there < 1 and not (in_setup and city.setting.draws_royal)):
             raise wrong("royal tiles", "one royal tile of each category is needed")
-    if len(city.technologies) + owed(owing.draw_technology()) != technologies.SHOWN:
+    if (
+        len(city.technologies) + owed(make_step(step_kinds.DRAW_TECHNOLOGY, CHANCE))
+        != technologies.SHOWN
+    ):
         raise wrong("technologies", "six technologies are needed")
-    if len(city.bonus) + owed(owing.draw_bonus()) != BONUS_SHOWN:
+    if len(city.bonus) + owed(make_step(step_kinds.DRAW_BONUS, CHANCE)) != BONUS_SHOWN:
         raise wrong("bonus tiles", "three temple bonus tiles are needed")
     for slot, board in enumerate(city.ring):
-        if (board == 0) != (owed(owing.draw_board(slot)) == 1):
+        if (board == 0) != (owed(make_step(step_kinds.DRAW_BOARD, CHANCE, slot)) == 1):
             raise wrong("ring", "a board is missing from the ring")
     seats = len(city.players)
     sizes = [*temples.AVENUE_TILES, *[counts[seats] for counts in temples.MAJOR_TILES]]
     for pile, size in enumerate(sizes):
-        if len(city.piles[pile]) + owed(owing.draw_discovery(pile)) > size:
+        if len(city.piles[pile]) + owed(make_step(step_kinds.DRAW_DISCOVERY, CHANCE, pile)) > size:
             raise wrong("discovery piles", f"there are too many discovery tiles in pile {pile}")
     for site in range(geometry.SITES):
         laid = city.pyramid[site] >= 0
         if site in START_SITES[seats]:
-            laid = laid or owed(owing.draw_pyramid_tile(ON_SITE + site)) == 1
+            laid = laid or owed(make_step(step_kinds.DRAW_PYRAMID, CHANCE, ON_SITE + site)) == 1
             right = laid
         else:
             right = not (in_setup and laid)
@@ -122,26 +125,37 @@ def check_stack(city: City, place: int, tile: int, field: str) -> None:
 def check_starting_tiles(city: City, planned: list[Step]) -> None:
     """They are dealt, kept, laid out, drawn for a module, or left in the pile."""
     owed = city.agenda.count
-    dealing = owing.reveal() in planned
-    aside = planned.count(owing.draw_starting(LAID_ASIDE))
+    dealing = make_step(step_kinds.REVEAL) in planned
+    aside = planned.count(make_step(step_kinds.DRAW_STARTING, CHANCE, LAID_ASIDE))
     everywhere = city.starting_pile.bit_count() + len(city.face_up) + len(city.drawn)
     for player in city.players:
         everywhere += len(player.dealt) + len(player.kept)
-    late = owing.neutral_setup() in planned and owing.neutral_setup() not in city.agenda
+    late = (
+        make_step(step_kinds.NEUTRAL_SETUP) in planned
+        and make_step(step_kinds.NEUTRAL_SETUP) not in city.agenda
+    )
     if late:  # before modules place what they have last
         check_neutrals(city)
         everywhere = city.setting.starting.bit_count()
     all_tiles = city.setting.starting.bit_count() if dealing or aside else 0
     # What was laid aside for a module goes back to the box as soon as it has served.
-    boxed = all_tiles - everywhere if owed(owing.draw_starting(LAID_ASIDE)) < aside else 0
+    boxed = (
+        all_tiles - everywhere
+        if owed(make_step(step_kinds.DRAW_STARTING, CHANCE, LAID_ASIDE)) < aside
+        else 0
+    )
     if everywhere + boxed != all_tiles or not 0 <= boxed <= aside + MOST_REDRAWN:
         raise wrong("starting pile", "every starting tile is somewhere (in a first game: none)")
     if city.neutral and not late:
         raise wrong("neutral workers", "neutral workers come when setup is over")
-    laid_aside = 0 if late else len(city.drawn) + owed(owing.draw_starting(LAID_ASIDE))
+    laid_aside = (
+        0
+        if late
+        else len(city.drawn) + owed(make_step(step_kinds.DRAW_STARTING, CHANCE, LAID_ASIDE))
+    )
     if laid_aside > (aside + MOST_REDRAWN if aside else 0):
         raise wrong("starting drawn", "starting tiles are laid aside for a module only")
-    choosing = owing.reveal() in city.agenda
+    choosing = make_step(step_kinds.REVEAL) in city.agenda
     draft = city.setting.draft
     if city.secret != (choosing and not draft):
         raise wrong("starting secret", "they are while they are chosen, except in a draft")
@@ -153,14 +167,22 @@ def check_starting_tiles(city: City, planned: list[Step]) -> None:
         where = f"players[{player.seat}]"
         kept = len(player.kept)
         taken += kept
-        if kept + owed(owing.keep(player.seat)) != (starting.KEPT if dealing and not served else 0):
+        if kept + owed(make_step(step_kinds.KEEP, player.seat)) != (
+            starting.KEPT if dealing and not served else 0
+        ):
             raise wrong(f"{where}.starting kept", f"{starting.KEPT} starting tiles are kept in all")
-        dealt = len(player.dealt) + kept + owed(owing.draw_starting(player.seat))
+        dealt = (
+            len(player.dealt)
+            + kept
+            + owed(make_step(step_kinds.DRAW_STARTING, CHANCE, player.seat))
+        )
         if city.secret and dealt != starting.DEALT:
             raise wrong(
                 f"{where}.starting dealt", f"{starting.DEALT} starting tiles are dealt in all"
             )
-    laid_out = len(city.face_up) + taken + owed(owing.draw_starting(FACE_UP))
+    laid_out = (
+        len(city.face_up) + taken + owed(make_step(step_kinds.DRAW_STARTING, CHANCE, FACE_UP))
+    )
     if draft and choosing:
         if laid_out != starting.DRAFT_TILES[len(city.players)]:
             raise wrong("starting face up", "starting tiles are missing from the draft")
@@ -173,9 +195,13 @@ def check_linked(city: City) -> None:
     """A discovery tile is drawn with each starting tile that names one, once they are dealt."""
     lying = [*city.face_up, *[tile for player in city.players for tile in player.dealt]]
     for place, tile in enumerate(city.setting.discoverers):
-        if city.linked[place] >= 0 and owing.link() in city.agenda:
+        if city.linked[place] >= 0 and make_step(step_kinds.LINK) in city.agenda:
             raise wrong(f"discovery linked[{place}]", "no starting tile has brought one yet")
-        if tile not in lying and owing.draw_discovery(tile_places.LINKED + place) in city.agenda:
+        if (
+            tile not in lying
+            and make_step(step_kinds.DRAW_DISCOVERY, CHANCE, tile_places.LINKED + place)
+            in city.agenda
+        ):
             raise wrong(f"discovery linked[{place}]", "no starting tile brings one")
 
 
@@ -184,13 +210,15 @@ def setup_hand_flaw(city: City) -> str:
     for player in people(city):
         if 6 in player.power:
             return "no worker ascends during setup"
-        if owing.benefits(player.seat) in city.agenda:
+        if make_step(step_kinds.BENEFITS, player.seat) in city.agenda:
             if (
                 player.place != [places.HAND, places.HAND, places.HAND, places.WHEEL]
                 or player.technologies
             ):
                 return f"seat {player.seat} has not had the benefits of its starting tiles yet"
-        elif player.place.count(places.HAND) != city.agenda.count(owing.place_worker(player.seat)):
+        elif player.place.count(places.HAND) != city.agenda.count(
+            make_step(step_kinds.PLACE, player.seat)
+        ):
             return f"each worker in hand of seat {player.seat} needs a step that places it"
     return ""
 
@@ -214,7 +242,7 @@ def tiles_away(city: City) -> bool:
 
 def check_neutrals(city: City) -> None:
     """The neutral workers are there, or are still to be drawn."""
-    draws = city.agenda.count(owing.draw_starting(FOR_NEUTRALS))
+    draws = city.agenda.count(make_step(step_kinds.DRAW_STARTING, CHANCE, FOR_NEUTRALS))
     colours = starting.NEUTRAL_COLOURS[len(city.players)]
     more = max(0, len(city.drawn) - 1)  # drawn because two tiles named too few boards
     if 2 * len(city.neutral) + len(city.drawn) + draws != 2 * colours + more:
@@ -222,7 +250,7 @@ def check_neutrals(city: City) -> None:
     if not tiles_away(city):
         right = city.starting_pile.bit_count() >= draws
     else:
-        waited_for = owing.draw_starting(LAID_ASIDE) in city.agenda
+        waited_for = make_step(step_kinds.DRAW_STARTING, CHANCE, LAID_ASIDE) in city.agenda
         right = city.starting_pile == (city.setting.starting if waited_for else 0)
     if not right:
         raise wrong("starting pile", "it is for neutral workers only, and then put away")

@@ -4,10 +4,11 @@ Boards, tiles and modules are sentences made of these.  Nothing else scores, pay
 whoever plays; only setup lays out what a player begins with.
 """
 
-from teotihuacan.city.rules import owing, places, units
+from teotihuacan.city.rules import kinds, places, units
 from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.printed import calendar, discovery, technologies, temples
 from teotihuacan.city.rules.state import WORKERS, City, Player, added, board_of
+from teotihuacan.engine.steps import make_step, push, push4
 
 
 def score(city: City, player: Player, points: int, source: int) -> None:
@@ -59,25 +60,23 @@ def gain_at_once(city: City, player: Player, bundle: Bundle, source: int) -> Non
 
 
 def owe_gains(city: City, seat: int, bundle: Bundle) -> None:
-    """Lay on the agenda what a bundle brings besides goods and points."""
-    agenda = city.agenda
+    """Push what a bundle brings besides goods and points: what comes last is pushed first."""
     amounts = bundle.amounts
     if amounts[units.POWER]:
-        agenda.append(owing.power_up(seat, 0, amounts[units.POWER], 0))
+        push(city, kinds.POWER_UP, seat, 0, amounts[units.POWER])
     for _ in range(amounts[units.AVENUE]):
-        agenda.append(owing.avenue_step(seat))
+        push(city, kinds.AVENUE, seat)
     blue, red, green = amounts[units.BLUE], amounts[units.RED], amounts[units.GREEN]
-    if amounts[units.TEMPLE] and blue + red + green == 1:
+    anywhere = amounts[units.TEMPLE]
+    if anywhere and blue + red + green == 1:
         # Together they come in any order (ruling D11).
-        agenda.append(
-            owing.temple_pair(seat, 1 if red else 2 if green else 0, amounts[units.TEMPLE])
-        )
+        push(city, kinds.TEMPLE_PAIR, seat, 1 if red else 2 if green else 0, anywhere)
     else:
-        if amounts[units.TEMPLE]:
-            agenda.append(owing.any_temple(seat, amounts[units.TEMPLE]))
+        if anywhere:
+            push(city, kinds.TEMPLE, seat, anywhere)
         advance(city, seat, blue, red, green)
     if amounts[units.RESOURCE]:
-        agenda.append(owing.take_any(seat, amounts[units.RESOURCE]))
+        push(city, kinds.RESOURCE, seat, amounts[units.RESOURCE])
     if bundle.more:
         for module in city.setting.more_gained:
             module.owe_gains(city, seat, bundle)
@@ -88,9 +87,9 @@ def advance(city: City, seat: int, blue: int, red: int, green: int) -> None:
     if blue + red + green == 0:
         return
     if blue + red + green == 1:
-        city.agenda.append(owing.temple_step(seat, 1 if red else 2 if green else 0))
+        push(city, kinds.TEMPLE_STEP, seat, 1 if red else 2 if green else 0)
     else:
-        city.agenda.append(owing.temple_order(seat, blue, red, green))
+        push(city, kinds.TEMPLE_ORDER, seat, blue, red, green)
 
 
 # --- paying ---------------------------------------------------------------------------------------
@@ -136,10 +135,10 @@ def pay(city: City, player: Player, cost: Bundle, kept: int = 0) -> None:
             take(city, player, units.GOLD, -gold)
     if free:
         for _ in range(free):
-            city.agenda.append(owing.give_any(player.seat))
+            push(city, kinds.GIVE, player.seat)
     if cost.power:
         for _ in range(cost.power):
-            city.due += (owing.power_down(player.seat),)
+            city.due += (make_step(kinds.POWER_DOWN, player.seat),)
 
 
 # --- a good that stands for others ----------------------------------------------------------------
@@ -211,7 +210,7 @@ def pay_wild(city: City, player: Player, cost: Bundle, kept: int) -> None:
         fewest = fewest_pieces(player, good, amount)
         left -= fewest
         if player.seat < city.setting.people and could_stand(player, good, amount):
-            city.due += (owing.pay_with(player.seat, good, amount, left),)
+            city.due += (make_step(kinds.PAY_WITH, player.seat, good, amount, left),)
         else:
             pay_pieces(city, player, good, amount, fewest)
 
@@ -342,10 +341,13 @@ def power_up(city: City, player: Player, worker: int) -> None:
     player.place[worker] = places.HAND
     if seat == city.turn:
         city.acting &= ~(1 << worker)
-    city.agenda.append(owing.calendar_step(seat))
-    city.agenda.append(owing.wheel_reward(seat))
-    city.agenda.append(owing.reborn(seat, worker))
-    city.agenda.append(owing.avenue_step(seat))
+    push4(
+        city,
+        make_step(kinds.AVENUE, seat),
+        make_step(kinds.REBORN, seat, worker),
+        make_step(kinds.WHEEL_REWARD, seat),
+        make_step(kinds.CALENDAR, seat),
+    )
 
 
 def climbable(city: City, player: Player, temple: int) -> bool:

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules import deeds, kinds, owing, places, tile_places, units
+from teotihuacan.city.rules import deeds, kinds, places, tile_places, units
 from teotihuacan.city.rules.abilities import (
     ability_possible,
     deals_of,
@@ -19,7 +19,7 @@ from teotihuacan.city.rules.reach import within_reach
 from teotihuacan.city.rules.state import City, Player, board_of
 from teotihuacan.city.rules.technologies import owe_royal_technologies
 from teotihuacan.city.rules.verbs import pay_or_ignore, payable, release, wild_needed
-from teotihuacan.engine.steps import Declared, Kind, Phrase, Step
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, make_step, push, push2
 
 WITH_ABILITY: Final = 0
 WITH_TILE: Final = 1
@@ -160,11 +160,11 @@ class Worship(Kind[City]):
                 if module.worship(city, player, space, power, way == WITH_BOTH):
                     return
         if way == WITH_ABILITY:
-            city.agenda.append(owing.ability(seat, space, player.power[worker]))
+            push(city, kinds.ABILITY, seat, space, player.power[worker])
         elif way == WITH_TILE:
             claim_near(city, player, board)
         else:
-            city.agenda.append(owing.worship_order(seat, space, player.power[worker], 0))
+            push(city, kinds.WORSHIP_ORDER, seat, space, player.power[worker])
 
     def question(self, city: City, step: Step) -> Phrase:
         space = step[2]
@@ -261,17 +261,20 @@ class WorshipOrder(Kind[City]):
         _, seat, space, power, claimed = step
         place = tile_places.NEAR + board_of(space)
         if option == 1 and city.setting.revision < 2:
-            city.agenda.append(owing.worship_order(seat, space, power, 1))
-            city.agenda.append(owing.claim(seat, place, 0))
+            push2(
+                city,
+                make_step(kinds.CLAIM, seat, place),
+                make_step(kinds.WORSHIP_ORDER, seat, space, power, 1),
+            )
             return
         if option == 1:
             claim_near(city, city.players[seat], board_of(space))
             if scores_by_marker(city, space):
-                city.agenda.append(owing.worship_order(seat, space, power, 1))
+                push(city, kinds.WORSHIP_ORDER, seat, space, power, 1)
                 return
         elif not claimed:
-            city.agenda.append(owing.claim(seat, place, 0))
-        city.agenda.append(owing.ability(seat, space, power))
+            push(city, kinds.CLAIM, seat, place)
+        push(city, kinds.ABILITY, seat, space, power)
 
     def question(self, city: City, step: Step) -> Phrase:
         if step[4]:

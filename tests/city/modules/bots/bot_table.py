@@ -23,8 +23,9 @@ from teotihuacan.city.modules.mansion.rules.state import NOBODY, owners_of
 from teotihuacan.city.modules.obsidian.rules.state import majors_of
 from teotihuacan.city.modules.solo.rules import action_pyramid
 from teotihuacan.city.modules.solo.rules import kinds as solo_kinds
-from teotihuacan.city.rules import owing, units
+from teotihuacan.city.rules import kinds, units
 from teotihuacan.city.rules.printed import discovery
+from teotihuacan.engine.steps import make_step
 from tests.city.modules.altars import altar_scene
 from tests.city.modules.empire.empire_scene import lay_out, standing
 from tests.city.modules.mansion.house import owned, owners
@@ -158,12 +159,19 @@ class Table(BotScene):
         others = [other for other in machine.tiles if other != number]
         if machine.modified:
             machine.tiles = (*others, number)  # the pyramid is updated already
-            turn = [solo_kinds.act(number)]
+            turn = [make_step(solo_kinds.BOT_ACT, solo_kinds.BOT, number)]
         else:
             machine.tiles = (number, *others)
-            turn = [solo_kinds.shift(0), solo_kinds.act(number)]
+            turn = [
+                make_step(solo_kinds.BOT_SHIFT, solo_kinds.BOT),
+                make_step(solo_kinds.BOT_ACT, solo_kinds.BOT, number),
+            ]
         self.city.turn = BOT
-        self.city.agenda[:] = [owing.finish_turn(BOT), solo_kinds.exchange(), *turn]
+        self.city.agenda[:] = [
+            make_step(kinds.FINISH_TURN, BOT),
+            make_step(solo_kinds.BOT_EXCHANGE, solo_kinds.BOT),
+            *turn,
+        ]
         self.game.listen()
         self.game.settle()
         self.game.hush()

@@ -4,10 +4,11 @@ import pytest
 
 from teotihuacan.city.modules.empire.rules import printed as empire_printed
 from teotihuacan.city.modules.obsidian.rules.again import AGAIN
-from teotihuacan.city.rules import owing, units
+from teotihuacan.city.rules import kinds, units
 from teotihuacan.city.rules.eclipse import bonus_points, mask_points
 from teotihuacan.city.rules.printed import discovery, technologies
 from teotihuacan.city.rules.printed.royal import BONUS_TILES
+from teotihuacan.engine.steps import CHANCE, make_step
 from tests.city.modules.empire.empire_scene import T, building, empire, part, settled
 from tests.city.scene import Scene
 
@@ -128,7 +129,7 @@ def test_ruling_x44_the_chances_are_those_of_the_stack() -> None:
     assert dict(zip(s.codes, s.game.odds)) == {"~mask_8": 1, "~three_obsidian": 2, "~move_back": 1}
     s.play("~three_obsidian")
     assert dict(zip(s.codes, s.game.odds)) == {"~mask_8": 1, "~three_obsidian": 1, "~move_back": 1}
-    assert s.city.agenda[-1] == owing.draw_discovery(empire_printed.MAJOR_DRAWN)
+    assert s.city.agenda[-1] == make_step(kinds.DRAW_DISCOVERY, CHANCE, empire_printed.MAJOR_DRAWN)
 
 
 def test_ruling_x79_the_claimed_tile_may_be_used_at_once() -> None:

@@ -3,11 +3,12 @@
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.modules.mansion.rules.kinds import draw_category
-from teotihuacan.city.rules import owing, tile_places
+from teotihuacan.city.modules.mansion.rules import kinds as mansion_kinds
+from teotihuacan.city.rules import kinds, tile_places
 from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.printed.royal import ROYAL_TILES
 from teotihuacan.city.rules.state import City
+from teotihuacan.engine.steps import CHANCE, make_step
 
 
 def new(*modules: str, seed: int | None, **options: object) -> teo.Game:
@@ -54,16 +55,16 @@ def test_ruling_x8_order() -> None:
     """Royal tiles where they always come, the Mansion's tile after all ordinary ones."""
     steps = new("mansion", seed=None).state.agenda[::-1]
     plain = new(seed=None).state.agenda[::-1]
-    at = plain.index(owing.draw_royal(0))
-    assert steps[at : at + 3] == [draw_category()] * 3
-    assert steps[at + 3] == owing.draw_technology()
-    beside = steps.index(owing.draw_discovery(tile_places.NEAR + 1))
+    at = plain.index(make_step(kinds.DRAW_ROYAL, CHANCE))
+    assert steps[at : at + 3] == [make_step(mansion_kinds.DRAW_CATEGORY, CHANCE)] * 3
+    assert steps[at + 3] == make_step(kinds.DRAW_TECHNOLOGY, CHANCE)
+    beside = steps.index(make_step(kinds.DRAW_DISCOVERY, CHANCE, tile_places.NEAR + 1))
     ordinary = [
-        owing.draw_discovery(place)
+        make_step(kinds.DRAW_DISCOVERY, CHANCE, place)
         for place in (*range(tile_places.PILES), *(tile_places.NEAR + b for b in (2, 3, 4, 7)))
     ]
     assert max(len(steps) - 1 - steps[::-1].index(step) for step in ordinary) < beside
-    assert beside < [step[0] for step in steps].index(owing.draw_starting(0)[0])
+    assert beside < [step[0] for step in steps].index(make_step(kinds.DRAW_STARTING, CHANCE)[0])
 
 
 def test_ruling_x11_four_of_each_category_on_any_place() -> None:

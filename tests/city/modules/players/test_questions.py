@@ -10,7 +10,7 @@ from teotihuacan.city.modules.altars.rules.state import IN_HAND
 from teotihuacan.city.modules.empire.rules import kinds as empire_kinds
 from teotihuacan.city.modules.obsidian.rules import kinds as obsidian_kinds
 from teotihuacan.city.rules.state import replaced
-from teotihuacan.engine.steps import CHANCE, Step
+from teotihuacan.engine.steps import CHANCE, Step, make_step
 from tests.city.modules.altars.altar_scene import altar_scene, lay_pile, part, put
 from tests.city.modules.empire.empire_scene import T, empire
 from tests.city.modules.mansion.house import mansion, owned
@@ -40,16 +40,20 @@ def lowering() -> Scene:
 
 
 def moving_back() -> Scene:
-    return asking(period().seat(0, workers="F2 Q1 G3"), obsidian_kinds.move_back(0, 3, 1, 0))
+    return asking(
+        period().seat(0, workers="F2 Q1 G3"), make_step(obsidian_kinds.MOVE_BACK, 0, 3, 1)
+    )
 
 
 def how_far_back() -> Scene:
-    return asking(period().seat(0, workers="F2 Q1 G3"), obsidian_kinds.back_distance(0, 0, 3))
+    return asking(
+        period().seat(0, workers="F2 Q1 G3"), make_step(obsidian_kinds.BACK_DISTANCE, 0, 0, 3)
+    )
 
 
 def using_again() -> Scene:
     s = period().seat(0, used=("four_points", "two_resources", "four_cocoa"))
-    return asking(s, obsidian_kinds.use_again(0, 2))
+    return asking(s, make_step(obsidian_kinds.USE_AGAIN, 0, 2))
 
 
 def worshipping() -> Scene:
@@ -109,11 +113,13 @@ def marching() -> Scene:
 
 
 def rising() -> Scene:
-    return asking(empire().seat(0, workers="F2 Q5 G3"), empire_kinds.different_workers(0, 2, 0))
+    return asking(
+        empire().seat(0, workers="F2 Q5 G3"), make_step(empire_kinds.DIFFERENT_WORKERS, 0, 2)
+    )
 
 
 def climbing() -> Scene:
-    return asking(empire(), empire_kinds.different_temples(0, 2, 0))
+    return asking(empire(), make_step(empire_kinds.DIFFERENT_TEMPLES, 0, 2))
 
 
 def joining() -> Scene:

@@ -27,7 +27,7 @@ from teotihuacan.city.modules.altars.rules.state import (
 from teotihuacan.city.modules.obsidian.module import chosen
 from teotihuacan.city.modules.priests.rules import printed as priest_printed
 from teotihuacan.city.modules.priests.rules.options import extras_in
-from teotihuacan.city.rules import owing
+from teotihuacan.city.rules import kinds
 from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.draws import stack_of
 from teotihuacan.city.rules.modules import Module
@@ -36,7 +36,7 @@ from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.engine.checking import Reader
 from teotihuacan.engine.options import Options
-from teotihuacan.engine.steps import Kind, Phrase, Step
+from teotihuacan.engine.steps import CHANCE, Kind, Phrase, Step, make_step
 
 
 class AltarsAndShamans(Module):
@@ -116,11 +116,13 @@ class AltarsAndShamans(Module):
         for number, step in enumerate(steps):
             if stack_of(city, step) == discovery.MAJOR:
                 first = min(first, number)
-        steps[first:first] = [altar_kinds.draw_altar(altar) for altar in range(printed.ALTARS)]
+        steps[first:first] = [
+            make_step(altar_kinds.DRAW_ALTAR, CHANCE, altar) for altar in range(printed.ALTARS)
+        ]
         for altar in range(printed.ALTARS):
-            steps += [owing.draw_discovery(PILE + altar)] * printed.TILES_ON_ALTARS[
-                len(city.players)
-            ]
+            steps += [
+                make_step(kinds.DRAW_DISCOVERY, CHANCE, PILE + altar)
+            ] * printed.TILES_ON_ALTARS[len(city.players)]
 
     def plan_last(self, city: City) -> list[Step]:
         """The last player places the first Shaman, and a bot before everybody (A10, X8, X20)."""
@@ -129,7 +131,10 @@ class AltarsAndShamans(Module):
             if seat < city.setting.people:
                 steps.append(altar_kinds.begin_on_a_half(seat))
             else:
-                steps += [owing.draw_starting(LAID_ASIDE), altar_kinds.bot_altar(seat)]
+                steps += [
+                    make_step(kinds.DRAW_STARTING, CHANCE, LAID_ASIDE),
+                    make_step(altar_kinds.BOT_ALTAR, seat),
+                ]
         return steps
 
     def places(self) -> tuple[int, ...]:

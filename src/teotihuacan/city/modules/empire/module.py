@@ -36,7 +36,7 @@ from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.verbs import any_climbable
 from teotihuacan.engine.checking import Reader
 from teotihuacan.engine.options import Options
-from teotihuacan.engine.steps import Kind, Phrase, Step
+from teotihuacan.engine.steps import Kind, Phrase, Step, make_step, push
 
 
 class ExpandingTheEmpire(Module):
@@ -104,7 +104,7 @@ class ExpandingTheEmpire(Module):
         city.parts = (*city.parts, new_empire(len(city.players)))
 
     def plan_last(self, city: City) -> list[Step]:
-        return [empire_kinds.muster(seat) for seat in range(city.setting.people)]
+        return [make_step(empire_kinds.MUSTER, seat) for seat in range(city.setting.people)]
 
     def actions(self, actions: list[MainAction]) -> None:
         actions[places.NOBLES] = Conquest()
@@ -122,11 +122,9 @@ class ExpandingTheEmpire(Module):
         for _ in range(bundle.of(printed.MASK)):
             take_mask(city, city.players[seat])
         if bundle.of(printed.DIFFERENT):
-            city.agenda.append(
-                empire_kinds.different_workers(seat, bundle.of(printed.DIFFERENT), 0)
-            )
+            push(city, empire_kinds.DIFFERENT_WORKERS, seat, bundle.of(printed.DIFFERENT))
         if bundle.of(printed.APART):
-            city.agenda.append(empire_kinds.different_temples(seat, bundle.of(printed.APART), 0))
+            push(city, empire_kinds.DIFFERENT_TEMPLES, seat, bundle.of(printed.APART))
 
     # --- tiles drawn for a region -----------------------------------------------------------------
 

@@ -24,7 +24,7 @@ from teotihuacan.city.modules.mansion.rules.state import (
 )
 from teotihuacan.city.modules.obsidian.module import BOARD_NAMES, chosen
 from teotihuacan.city.rules import kinds as step_kinds
-from teotihuacan.city.rules import owing, places, tile_places
+from teotihuacan.city.rules import places, tile_places
 from teotihuacan.city.rules.modules import Module
 from teotihuacan.city.rules.printed import boards, discovery
 from teotihuacan.city.rules.state import City, Player
@@ -34,7 +34,7 @@ from teotihuacan.city.rules.verbs import climbable
 from teotihuacan.engine.checking import Reader
 from teotihuacan.engine.errors import PositionError
 from teotihuacan.engine.options import Options
-from teotihuacan.engine.steps import Kind, Phrase, Step
+from teotihuacan.engine.steps import CHANCE, Kind, Phrase, Step, make_step
 
 OWNERS: Final = "royal owners"
 NO_STEP: Final = -1
@@ -94,8 +94,10 @@ class Mansion(Module):
     def plan_board(self, city: City, steps: list[Step]) -> None:
         """Any category on any place; the tile beside is a Major one, drawn last (X8, X11)."""
         for category in range(3):
-            steps[steps.index(owing.draw_royal(category))] = mansion_kinds.draw_category()
-        beside = owing.draw_discovery(tile_places.NEAR + places.PALACE)
+            steps[steps.index(make_step(step_kinds.DRAW_ROYAL, CHANCE, category))] = make_step(
+                mansion_kinds.DRAW_CATEGORY, CHANCE
+            )
+        beside = make_step(step_kinds.DRAW_DISCOVERY, CHANCE, tile_places.NEAR + places.PALACE)
         steps.remove(beside)
         steps.append(beside)
 
@@ -167,7 +169,12 @@ class Mansion(Module):
         self.check_owners(city)
         kinds = [step[0] for step in city.agenda]
         owed = kinds.count(mansion_kinds.DRAW_CATEGORY)
-        owed += sum([city.agenda.count(owing.draw_royal(category)) for category in range(3)])
+        owed += sum(
+            [
+                city.agenda.count(make_step(step_kinds.DRAW_ROYAL, CHANCE, category))
+                for category in range(3)
+            ]
+        )
         if len(city.royal) + owed != 3:
             raise wrong("royal tiles", "one royal tile of each category is needed")
         over = kinds.count(mansion_kinds.ROYAL_OVER)

@@ -19,7 +19,7 @@ from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.validity import wrong
 from teotihuacan.engine.checking import Reader, counted
 from teotihuacan.engine.options import Options, several_in
-from teotihuacan.engine.steps import Kind
+from teotihuacan.engine.steps import Kind, push
 
 DOUBLED: Final = "doubled"
 DISCARD: Final = "major discard"
@@ -67,9 +67,9 @@ class Obsidian(Module):
 
     def owe_gains(self, city: City, seat: int, bundle: Bundle) -> None:
         if bundle.of(printed.BACK):
-            city.agenda.append(obsidian_kinds.move_back(seat, bundle.of(printed.BACK), 1, 0))
+            push(city, obsidian_kinds.MOVE_BACK, seat, bundle.of(printed.BACK), 1)
         if bundle.of(printed.REUSE):
-            city.agenda.append(obsidian_kinds.use_again(seat, bundle.of(printed.REUSE)))
+            push(city, obsidian_kinds.USE_AGAIN, seat, bundle.of(printed.REUSE))
         for _ in range(bundle.of(units.TECHNOLOGY)):
             player = city.players[seat]
             place = lowest_unknown(city, player)

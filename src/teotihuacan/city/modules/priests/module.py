@@ -25,7 +25,7 @@ from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.validity import wrong
 from teotihuacan.engine.checking import Reader
 from teotihuacan.engine.options import Option, Options
-from teotihuacan.engine.steps import Kind, Step
+from teotihuacan.engine.steps import Kind, Step, make_step
 
 PRIESTS_FIELD: Final = "priests"
 
@@ -68,7 +68,8 @@ class PriestsOfPeople(Module):
         """After the starting tiles, before Shamans and Warriors; the last player chooses first
         (ruling X126)."""
         steps += [
-            priest_kinds.choose_priest(seat) for seat in range(city.setting.people - 1, -1, -1)
+            make_step(priest_kinds.CHOOSE_PRIEST, seat)
+            for seat in range(city.setting.people - 1, -1, -1)
         ]
 
     # --- moments ----------------------------------------------------------------------------------
@@ -146,12 +147,12 @@ class PriestsOfPeople(Module):
         priests = priests_of(city)
         held = priests.held[seat]
         if held != NO_PRIEST:
-            choosing = priest_kinds.choose_priest(seat) in city.agenda
+            choosing = make_step(priest_kinds.CHOOSE_PRIEST, seat) in city.agenda
             right = held in priests.deck and priests.held.count(held) == 1 and not choosing
             if not right or seat >= city.setting.people:
                 raise wrong(f"{PRIESTS_FIELD}.held[{seat}]", "nobody can have this priest so")
         gives = held != NO_PRIEST and printed.PRIESTS[held].technologies > 0
-        gives = gives and priest_kinds.keep_gift(seat) not in city.agenda
+        gives = gives and make_step(priest_kinds.KEEP_GIFT, seat) not in city.agenda
         gift = priests.gifts[seat]
         if gives != (gift != NO_GIFT):
             raise wrong(f"{PRIESTS_FIELD}.gifts[{seat}]", "it comes with a priest, and only so")

@@ -27,16 +27,16 @@ from teotihuacan.city.modules.solo.rules.steps import (
 )
 from teotihuacan.city.modules.solo.rules.validity import check_bot, direction_tiles
 from teotihuacan.city.modules.solo.rules.worshipper import displace_bot
+from teotihuacan.city.rules import kinds
 from teotihuacan.city.rules.modules import Module
 from teotihuacan.city.rules.neutral import LAID_ASIDE
-from teotihuacan.city.rules.owing import draw_starting
 from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.restoring import read_bits
 from teotihuacan.city.rules.state import City, Player, board_of
 from teotihuacan.city.rules.writing import bits
 from teotihuacan.engine.checking import Reader, counted
 from teotihuacan.engine.options import Option, Options, several_in, word_in
-from teotihuacan.engine.steps import Kind, Step
+from teotihuacan.engine.steps import CHANCE, Kind, Step, make_step
 
 YOU: Final = 0
 TIE: Final = "tie"
@@ -103,11 +103,11 @@ class Solo(Module):
 
     def plan_setup(self, city: City, steps: list[Step]) -> None:
         """The action pyramid, the direction tiles, the bot's workers."""
-        steps += [solo_kinds.draw_action()] * len(action_pyramid.TILES)
-        steps += [solo_kinds.draw_direction()] * direction_tiles(city)
+        steps += [make_step(solo_kinds.DRAW_ACTION, CHANCE)] * len(action_pyramid.TILES)
+        steps += [make_step(solo_kinds.DRAW_DIRECTION, CHANCE)] * direction_tiles(city)
         if bot_of(city).modified:
-            steps += [draw_starting(LAID_ASIDE)] * 2
-        steps.append(solo_kinds.set_up())
+            steps += [make_step(kinds.DRAW_STARTING, CHANCE, LAID_ASIDE)] * 2
+        steps.append(make_step(solo_kinds.BOT_SETUP, solo_kinds.BOT))
 
     def cast(self, seat: int) -> str:
         return "teotibot" if seat == solo_kinds.BOT else ""

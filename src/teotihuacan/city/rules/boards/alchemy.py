@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules import kinds, owing, places, sources, units
+from teotihuacan.city.rules import kinds, places, sources, units
 from teotihuacan.city.rules.ascension import owe_power_ups
 from teotihuacan.city.rules.boards.extra_worker import extra_workers
 from teotihuacan.city.rules.bundle import Bundle, cheapest
@@ -12,7 +12,7 @@ from teotihuacan.city.rules.printed import technologies
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.technologies import owe_technologies
 from teotihuacan.city.rules.verbs import pay, payable, score
-from teotihuacan.engine.steps import Declared, Kind, Phrase, Step
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, make_step, push
 
 AT_ONCE: Final[int] = technologies.WHEN_TAKING | technologies.WHEN_PAYING
 """The technologies that work in the middle of anything, as bits."""
@@ -35,7 +35,7 @@ def learnable(city: City, player: Player, place: int, workers: int, lowest: int)
 def learn(city: City, player: Player, place: int, reward_owners: bool) -> None:
     """Develop the technology on a place of the display; a step on its temple follows."""
     develop(city, player, city.technologies[place], reward_owners)
-    city.agenda.append(owing.temple_step(player.seat, place % technologies.SHOWN_COLUMNS))
+    push(city, kinds.TEMPLE_STEP, player.seat, place % technologies.SHOWN_COLUMNS)
 
 
 def develop(city: City, player: Player, technology: int, reward_owners: bool) -> None:
@@ -47,7 +47,7 @@ def develop(city: City, player: Player, technology: int, reward_owners: bool) ->
     decides = player.seat < city.setting.people  # nobody else has a use for technologies
     if decides and (AT_ONCE >> technology) & 1 and city.setting.later_rulings:
         # It would change what its own temple step brings (rulings 28, X18).
-        city.agenda.append(owing.known(player.seat, technology))
+        push(city, kinds.KNOWN, player.seat, technology)
     else:
         player.technologies |= 1 << technology
     if city.events is not None:
@@ -56,7 +56,9 @@ def develop(city: City, player: Player, technology: int, reward_owners: bool) ->
 
 def learning(city: City, player: Player, technology: int) -> bool:
     """Whether a player knows a technology, or will as soon as its temple step is done."""
-    return player.knows(technology) or owing.known(player.seat, technology) in city.agenda
+    return (
+        player.knows(technology) or make_step(kinds.KNOWN, player.seat, technology) in city.agenda
+    )
 
 
 def lowest_unknown(city: City, player: Player) -> int:
@@ -106,7 +108,7 @@ class Alchemy(MainAction):
         return False
 
     def begin(self, city: City, player: Player, workers: int, lowest: int) -> None:
-        city.agenda.append(owing.learn(player.seat, workers, lowest))
+        push(city, kinds.LEARN, player.seat, workers, lowest)
 
 
 class Learn(Kind[City]):

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules import geometry, kinds, owing, places, sources, units
+from teotihuacan.city.rules import geometry, kinds, places, sources, units
 from teotihuacan.city.rules.ascension import owe_power_ups
 from teotihuacan.city.rules.bundle import Bundle, cheapest
 from teotihuacan.city.rules.calendar import jump_calendar
@@ -14,7 +14,7 @@ from teotihuacan.city.rules.pyramid_tiles import LEVEL_COST, LEVEL_POINTS, ORIEN
 from teotihuacan.city.rules.state import City, Player, replaced
 from teotihuacan.city.rules.technologies import discount_of, helping_workers, owe_technologies
 from teotihuacan.city.rules.verbs import advance, advance_track, pay, payable, score
-from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, Value
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, Value, make_step, push, push2
 
 # The discounts of technology 15: none, stone less, wood less (ruling 30).
 FULL: Final = 0
@@ -89,7 +89,7 @@ class Construction(MainAction):
         super().perform(city, player, workers, lowest)
 
     def begin(self, city: City, player: Player, workers: int, lowest: int) -> None:
-        city.agenda.append(owing.build(player.seat, workers, 0, has_discount(player)))
+        push(city, kinds.BUILD, player.seat, workers, 0, has_discount(player))
 
 
 class Build(Kind[City]):
@@ -130,8 +130,11 @@ class Build(Kind[City]):
             owe_power_ups(city, player, places.CONSTRUCTION, workers)
             owe_technologies(city, player, places.CONSTRUCTION)
             return
-        city.agenda.append(owing.build(seat, workers, built + 1, discounted))
-        city.agenda.append(owing.site(seat, option, 0 if city.discount_used else discounted))
+        push2(
+            city,
+            make_step(kinds.SITE, seat, option, 0 if city.discount_used else discounted),
+            make_step(kinds.BUILD, seat, workers, built + 1, discounted),
+        )
 
     def pauses(self, city: City, step: Step) -> bool:
         """Between two tiles: nothing may spend the price of the first one, which is owed, and
@@ -189,8 +192,12 @@ class Site(Kind[City]):
         return ids
 
     def play(self, city: City, step: Step, option: int) -> None:
-        city.agenda.append(owing.rotation(step[1], step[2], option))
-        city.agenda.append(owing.discount(step[1], geometry.SITE_LEVEL[option], step[3]))
+        _, seat, offer, discounted, _ = step
+        push2(
+            city,
+            make_step(kinds.DISCOUNT, seat, geometry.SITE_LEVEL[option], discounted),
+            make_step(kinds.ROTATION, seat, offer, option),
+        )
 
     def question(self, city: City, step: Step) -> Phrase:
         return "site", {"seat": step[1], "pyramid": chosen_tile(city, step)}
@@ -305,5 +312,5 @@ class Rotation(Kind[City]):
     def bears(self, city: City, step: Step, above: Step) -> str:
         """Only its own payment: with the discount or without."""
         level = geometry.SITE_LEVEL[step[3]]
-        paying = [owing.discount(step[1], level, discounted) for discounted in (0, 1)]
+        paying = [make_step(kinds.DISCOUNT, step[1], level, discounted) for discounted in (0, 1)]
         return "" if above in paying else "a tile is paid for on the level it is built on"

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules import geometry, kinds, owing, places, sources
+from teotihuacan.city.rules import geometry, kinds, places, sources
 from teotihuacan.city.rules.ascension import owe_power_ups
 from teotihuacan.city.rules.boards.extra_worker import extra_workers
 from teotihuacan.city.rules.families import AFTER_ACTION
@@ -19,7 +19,7 @@ from teotihuacan.city.rules.pyramid_tiles import (
 from teotihuacan.city.rules.state import City, Player, replaced
 from teotihuacan.city.rules.technologies import owe_technologies
 from teotihuacan.city.rules.verbs import advance, advance_track, pay, payable, score
-from teotihuacan.engine.steps import Declared, Kind, Phrase, Step
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, push
 
 SIDES = ("top", "right", "bottom", "left")
 LEVELS = 4
@@ -67,7 +67,7 @@ class Decorations(MainAction):
         owe_power_ups(city, player, places.DECORATIONS, workers)
         owe_technologies(city, player, places.DECORATIONS)
         pay(city, player, DECORATION_COST[workers - 1])
-        city.agenda.append(owing.decorate(player.seat))
+        push(city, kinds.DECORATE, player.seat)
 
 
 class Decorate(Kind[City]):
@@ -84,7 +84,7 @@ class Decorate(Kind[City]):
         return [self.first + i for i, tile in enumerate(city.decoration_offer) if tile >= 0]
 
     def play(self, city: City, step: Step, option: int) -> None:
-        city.agenda.append(owing.decoration_side(step[1], option))
+        push(city, kinds.DECORATION_SIDE, step[1], option)
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         return "decorate.tile", {"decoration": city.decoration_offer[option]}

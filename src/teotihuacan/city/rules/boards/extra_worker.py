@@ -2,12 +2,12 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules import kinds, owing, places, units
+from teotihuacan.city.rules import kinds, places, units
 from teotihuacan.city.rules.families import IN_A_TURN, MAIN_ACTION
 from teotihuacan.city.rules.printed import boards, discovery, turn
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.verbs import flip
-from teotihuacan.engine.steps import Declared, Kind, Phrase, Step
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, push
 
 EXTRA: Final = "extra_worker"
 
@@ -65,7 +65,7 @@ def ask_extra_worker(city: City, player: Player, board: int, workers: int, lowes
         return False
     for kind in JOINING:
         if helpful(player, kind, board, workers):
-            city.agenda.append(owing.extra_worker(player.seat, board, workers, lowest))
+            push(city, kinds.EXTRA_WORKER_TILE, player.seat, board, workers, lowest)
             return True
     return False
 

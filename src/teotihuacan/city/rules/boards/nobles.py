@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from teotihuacan.city.rules import kinds, owing, places, sources
+from teotihuacan.city.rules import kinds, places, sources
 from teotihuacan.city.rules.ascension import owe_power_ups
 from teotihuacan.city.rules.boards.extra_worker import extra_workers
 from teotihuacan.city.rules.families import IN_A_TURN, MAIN_ACTION
@@ -11,7 +11,7 @@ from teotihuacan.city.rules.printed import boards, turn
 from teotihuacan.city.rules.state import City, Player, replaced
 from teotihuacan.city.rules.technologies import owe_technologies
 from teotihuacan.city.rules.verbs import pay, payable, score
-from teotihuacan.engine.steps import Declared, Kind, Phrase, Step
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, push
 
 
 def next_space(city: City, row: int) -> int:
@@ -53,7 +53,7 @@ class Nobles(MainAction):
         return False
 
     def begin(self, city: City, player: Player, workers: int, lowest: int) -> None:
-        city.agenda.append(owing.noble_row(player.seat, workers))
+        push(city, kinds.NOBLE_ROW, player.seat, workers)
 
 
 class NobleRow(Kind[City]):
@@ -76,7 +76,7 @@ class NobleRow(Kind[City]):
         player = city.players[seat]
         owe_power_ups(city, player, places.NOBLES, workers)
         owe_technologies(city, player, places.NOBLES)
-        city.agenda.append(owing.avenue_step(seat))
+        push(city, kinds.AVENUE, seat)
         pay(city, player, boards.NOBLE_COST)  # what is asked for comes before the step
         build_house(city, player, option, next_space(city, option))
 

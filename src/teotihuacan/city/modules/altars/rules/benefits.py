@@ -12,12 +12,12 @@ from teotihuacan.city.modules.altars.rules.state import (
     UNDRAWN,
     altars_of,
 )
-from teotihuacan.city.modules.obsidian.rules.kinds import move_back
-from teotihuacan.city.rules import owing, sources
+from teotihuacan.city.modules.obsidian.rules import kinds as obsidian_kinds
+from teotihuacan.city.rules import kinds, sources
 from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.verbs import gain, pay, payable, unlock_all
-from teotihuacan.engine.steps import Declared, Kind, Phrase, Step
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, push
 
 
 def benefit_of(city: City, half: int) -> int:
@@ -35,12 +35,12 @@ def receive(city: City, seat: int, half: int) -> None:
     benefit: Benefit = printed.BENEFITS[number]
     player = city.players[seat]
     if not benefit.pay.is_empty():
-        city.agenda.append(altar_kinds.barter(seat, number))
+        push(city, altar_kinds.BARTER, seat, number)
         return
     if benefit.back:
-        city.agenda.append(move_back(seat, benefit.back, benefit.times, 1))
+        push(city, obsidian_kinds.MOVE_BACK, seat, benefit.back, benefit.times, 1)
     for _ in range(min(benefit.claims, len(altars_of(city).piles[half // 2]))):
-        city.agenda.append(owing.claim(seat, PILE + half // 2, 0))
+        push(city, kinds.CLAIM, seat, PILE + half // 2)
     gain(city, player, benefit.goods, sources.BOARDS)
     if benefit.unlock:
         unlock_all(city, player)
@@ -68,7 +68,7 @@ class Barter(Kind[City]):
         if option == 0:
             _, seat, number, _, _ = step
             # What it brings must not pay for it, so it waits until it is known how it is paid.
-            city.agenda.append(altar_kinds.bartered(seat, number))
+            push(city, altar_kinds.BARTERED, seat, number)
             pay(city, city.players[seat], printed.BENEFITS[number].pay)
 
     def question(self, city: City, step: Step) -> Phrase:

@@ -25,7 +25,7 @@ from teotihuacan.city.rules.discovery import claim
 from teotihuacan.city.rules.families import DRAWING, ONLY_PLANNED
 from teotihuacan.city.rules.printed import discovery, starting
 from teotihuacan.city.rules.state import City, Player, replaced
-from teotihuacan.engine.steps import Declared, Kind, Step
+from teotihuacan.engine.steps import Declared, Kind, Step, push
 
 
 def claim_half(city: City, altar: int) -> int:
@@ -62,7 +62,7 @@ def move_on(city: City, player: Player) -> None:
             city.tell("bot finds none", seat, *beside(city, altar))
         receive(city, player, printed.BOT_FINDS_NONE, sources.BOARDS)
     if altars.holder(half, seat) >= 0:
-        city.agenda.append(altar_kinds.displaced(seat))
+        push(city, altar_kinds.DISPLACED, seat)
 
 
 def take_or_discard(city: City, player: Player, altar: int, pile: tuple[int, ...]) -> None:
@@ -126,10 +126,10 @@ class AltarsBots(BotExtension):
     def begin_worship(self, city: City) -> None:
         """With its priest the Shaman goes on after a Worship tile, too (ruling X123)."""
         if priest_printed.CENTEOTL in bot_of(city).extras:
-            city.agenda.append(altar_kinds.bot_shaman(solo_kinds.BOT))
+            push(city, altar_kinds.BOT_SHAMAN, solo_kinds.BOT)
 
     def begin_masks(self, city: City) -> None:
-        city.agenda.append(altar_kinds.bot_shaman(solo_kinds.BOT))
+        push(city, altar_kinds.BOT_SHAMAN, solo_kinds.BOT)
 
 
 ALTARS_BOTS: Final = AltarsBots()

@@ -23,7 +23,7 @@ from teotihuacan.city.rules.families import IN_A_TURN, ONLY_PLANNED, PAUSE
 from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.verbs import flip, gain
-from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, Value
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, Value, push
 
 MOST_FURTHER: Final = printed.ALTARS - 2  # a Shaman always leaves its altar (ruling X63)
 FURTHER: Final[int] = printed.HALVES  # the option after the halves
@@ -107,7 +107,7 @@ class Half(Kind[City]):
             key = ("shaman placed", "shaman", "shaman pushed")[why]
             city.tell(key, seat, pointed_board(city, option), *beside(city, option // 2))
         if altars_of(city).holder(option, seat) >= 0:
-            city.agenda.append(altar_kinds.displaced(seat))
+            push(city, altar_kinds.DISPLACED, seat)
         if why == altar_kinds.MOVING:
             receive(city, seat, option)  # before the other makes room (ruling X61)
 

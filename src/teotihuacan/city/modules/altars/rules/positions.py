@@ -14,11 +14,12 @@ from teotihuacan.city.modules.altars.rules.state import (
     altars_of,
 )
 from teotihuacan.city.modules.obsidian.rules import printed as obsidian_printed
-from teotihuacan.city.rules import kinds, owing
+from teotihuacan.city.rules import kinds
 from teotihuacan.city.rules.discovery import claimed_place
 from teotihuacan.city.rules.state import City, replaced
 from teotihuacan.city.rules.validity import wrong
 from teotihuacan.engine.checking import Reader
+from teotihuacan.engine.steps import CHANCE, make_step
 
 TURNS: Final = ("", "unlocked", "shaman")
 """What has been done in the turn, in words; "" is not written."""
@@ -110,9 +111,11 @@ def check_tiles(city: City, altars: Altars, in_setup: bool) -> None:
     most = printed.TILES_ON_ALTARS[len(city.players)]
     left = [city.discovery_pile[kind] for kind in obsidian_printed.MAJOR_KINDS]
     for altar in range(printed.ALTARS):
-        if (altars.tiles[altar] == UNDRAWN) != (altar_kinds.draw_altar(altar) in city.agenda):
+        if (altars.tiles[altar] == UNDRAWN) != (
+            make_step(altar_kinds.DRAW_ALTAR, CHANCE, altar) in city.agenda
+        ):
             raise wrong(f"altars.tiles[{altar}]", "an altar lies in every gap once it is drawn")
-        owed = city.agenda.count(owing.draw_discovery(PILE + altar))
+        owed = city.agenda.count(make_step(kinds.DRAW_DISCOVERY, CHANCE, PILE + altar))
         pile = len(altars.piles[altar]) + owed
         if pile > most or (in_setup and pile < most and max(left) > 0) or (owed and not in_setup):
             raise wrong(f"altars.discovery[{altar}]", f"{most} tiles are laid there, in setup only")
@@ -135,7 +138,7 @@ def check_shamans(city: City, altars: Altars, in_setup: bool) -> None:
             raise wrong(f"altars.shamans[{seat}].standing", "every Shaman begins standing")
 
     for seat in range(city.setting.people, len(altars.shamans)):
-        waiting = altar_kinds.bot_altar(seat) in city.agenda
+        waiting = make_step(altar_kinds.BOT_ALTAR, seat) in city.agenda
         if (altars.shamans[seat] == IN_HAND) != waiting:
             raise wrong(
                 f"altars.shamans[{seat}].at", "a bot's is placed in setup, and never in hand"

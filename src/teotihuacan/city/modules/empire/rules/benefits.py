@@ -5,7 +5,7 @@ from typing import ClassVar
 from teotihuacan.city.modules.empire.rules import kinds as empire_kinds
 from teotihuacan.city.modules.empire.rules import printed
 from teotihuacan.city.modules.empire.rules.printed import most_of
-from teotihuacan.city.rules import owing
+from teotihuacan.city.rules import kinds
 from teotihuacan.city.rules.ascension import worker_codes
 from teotihuacan.city.rules.discovery import claim
 from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
@@ -14,7 +14,7 @@ from teotihuacan.city.rules.state import WORKERS, City, Player, board_and_power,
 from teotihuacan.city.rules.temples import climb_phrase
 from teotihuacan.city.rules.turn import option_of
 from teotihuacan.city.rules.verbs import climbable, power_up
-from teotihuacan.engine.steps import Declared, Kind, Phrase, Step
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, push
 
 
 def mask_left(city: City, player: Player) -> int:
@@ -74,9 +74,7 @@ class DifferentWorkers(Kind[City]):
         for i in rising(player, chosen):
             if player.place[i] == board and player.power[i] == power:
                 if left > 1:
-                    city.agenda.append(
-                        empire_kinds.different_workers(seat, left - 1, chosen | 1 << i)
-                    )
+                    push(city, empire_kinds.DIFFERENT_WORKERS, seat, left - 1, chosen | 1 << i)
                 power_up(city, player, i)
                 return
 
@@ -115,8 +113,8 @@ class DifferentTemples(Kind[City]):
     def play(self, city: City, step: Step, option: int) -> None:
         _, seat, left, chosen, _ = step
         if left > 1:
-            city.agenda.append(empire_kinds.different_temples(seat, left - 1, chosen | 1 << option))
-        city.agenda.append(owing.temple_step(seat, option))
+            push(city, empire_kinds.DIFFERENT_TEMPLES, seat, left - 1, chosen | 1 << option)
+        push(city, kinds.TEMPLE_STEP, seat, option)
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         return climb_phrase(city, city.players[step[1]], option)

@@ -35,7 +35,7 @@ from teotihuacan.city.rules.families import ANY_OUTCOME, DRAWING, PAUSE
 from teotihuacan.city.rules.printed import discovery, technologies
 from teotihuacan.city.rules.state import City, Player, unlocked
 from teotihuacan.city.rules.verbs import advance_avenue, pay, score
-from teotihuacan.engine.steps import Declared, Kind, Phrase, Step
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, push
 
 
 class DrawPath(Draw):
@@ -108,7 +108,7 @@ class BotSendsMore(Kind[City]):
         _, seat, left, _, _ = step
         player = city.players[seat]
         if left > 0:
-            city.agenda.append(empire_kinds.bot_sends_more(seat, left - 1))
+            push(city, empire_kinds.BOT_SENDS_MORE, seat, left - 1)
             send_warrior(city, seat)
         elif left < 0:
             can = affordable(player, printed.PRIEST_PAY) and empire_of(city).supply[seat] > 0
@@ -116,7 +116,7 @@ class BotSendsMore(Kind[City]):
                 city.tell("bot sends more" if can else "bot sends none", seat)
             if can:
                 pay(city, player, printed.PRIEST_PAY)
-                city.agenda.append(empire_kinds.bot_sends_more(seat, printed.PRIEST_WARRIORS))
+                push(city, empire_kinds.BOT_SENDS_MORE, seat, printed.PRIEST_WARRIORS)
 
     def flaw(self, city: City, step: Step) -> str:
         bot = bot_at(city)
@@ -178,7 +178,7 @@ def bring(city: City, player: Player, region: int) -> None:
     if benefit.gain.of(printed.APART):
         climb_different(city, player, benefit.gain.of(printed.APART))
     if benefit.discovery or benefit.major:
-        city.agenda.append(empire_kinds.bot_picks(player.seat, region))
+        push(city, empire_kinds.BOT_PICKS, player.seat, region)
         owe_tiles(city, printed.DISCOVERY_DRAWN, discovery.ORDINARY, benefit.discovery)
         owe_tiles(city, printed.MAJOR_DRAWN, discovery.MAJOR, benefit.major)
 
@@ -290,7 +290,7 @@ class EmpireBots(BotExtension):
 
     def rolled(self, city: City, pips: int) -> None:
         if pips in printed.PRIEST_SUMS and priest_printed.HUIXTOCIHUATL in bot_of(city).extras:
-            city.agenda.append(empire_kinds.bot_sends_more(solo_kinds.BOT, -1))
+            push(city, empire_kinds.BOT_SENDS_MORE, solo_kinds.BOT, -1)
 
     def works_at(self, board: int) -> bool:
         return board == places.NOBLES
@@ -307,12 +307,12 @@ class EmpireBots(BotExtension):
         return NO_CONQUEST
 
     def work(self, city: City, player: Player, board: int) -> None:
-        city.agenda.append(empire_kinds.bot_settles(player.seat))
+        push(city, empire_kinds.BOT_SETTLES, player.seat)
         left = empire_of(city).supply[player.seat]
         if left < printed.BOT_WARRIORS and city.events is not None:
             city.tell("bot warriors left", player.seat, left)
         for _ in range(min(printed.BOT_WARRIORS, left)):
-            city.agenda.append(empire_kinds.bot_warrior(player.seat))
+            push(city, empire_kinds.BOT_WARRIOR, player.seat)
 
 
 EMPIRE_BOTS: Final = EmpireBots()

@@ -8,7 +8,7 @@ from teotihuacan.city.modules.empire.rules.printed import most_of
 from teotihuacan.city.modules.empire.rules.settling import can_build
 from teotihuacan.city.modules.empire.rules.state import empire_of
 from teotihuacan.city.modules.empire.rules.warriors import send_warrior
-from teotihuacan.city.rules import owing, places
+from teotihuacan.city.rules import kinds, places
 from teotihuacan.city.rules.ascension import owe_power_ups
 from teotihuacan.city.rules.boards.extra_worker import extra_workers
 from teotihuacan.city.rules.bundle import Bundle
@@ -17,7 +17,7 @@ from teotihuacan.city.rules.main_action import MainAction
 from teotihuacan.city.rules.printed import boards, turn
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.technologies import owe_technologies
-from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, Value
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, Value, make_step, push
 
 SEND: Final = 0
 SETTLE: Final = 1
@@ -65,7 +65,7 @@ class Conquest(MainAction):
 
 def owe_rewards(city: City, seat: int, warriors: int, buildings: int, begun: int) -> None:
     if warriors or buildings:
-        city.agenda.append(empire_kinds.conquest(seat, warriors, buildings, begun))
+        push(city, empire_kinds.CONQUEST, seat, warriors, buildings, begun)
 
 
 class ConquestRewards(Kind[City]):
@@ -107,7 +107,7 @@ class ConquestRewards(Kind[City]):
             send_warrior(city, seat)
         elif option == SETTLE:
             owe_rewards(city, seat, warriors, buildings - 1, 1)
-            city.agenda.append(empire_kinds.settle(seat))
+            push(city, empire_kinds.SETTLE, seat)
 
     def pauses(self, city: City, step: Step) -> bool:
         """Between two rewards: nothing may spend the price of the first one, which may be owed."""
@@ -119,7 +119,7 @@ class ConquestRewards(Kind[City]):
         return f"conquest.{self.codes[option]}", parts
 
     def flaw(self, city: City, step: Step) -> str:
-        if owing.action_over(step[1]) not in city.agenda:
+        if make_step(kinds.ACTION_OVER, step[1]) not in city.agenda:
             return "the end of the main action must be owed, too"
         return "" if step[2] + step[3] > 0 else "at least one reward is left"
 

@@ -7,12 +7,12 @@ from teotihuacan.city.modules.empire.rules import printed
 from teotihuacan.city.modules.empire.rules import sources as empire_sources
 from teotihuacan.city.modules.empire.rules.printed import Benefit, benefit_of
 from teotihuacan.city.modules.empire.rules.state import empire_of
-from teotihuacan.city.rules import owing, places
+from teotihuacan.city.rules import kinds, places
 from teotihuacan.city.rules.families import AFTER_ACTION, PAUSE
 from teotihuacan.city.rules.printed import boards, discovery
 from teotihuacan.city.rules.state import WORKERS, City, Player, added, replaced
 from teotihuacan.city.rules.verbs import gain, pay, payable, score
-from teotihuacan.engine.steps import Declared, Kind, Step
+from teotihuacan.engine.steps import CHANCE, Declared, Kind, Step, make_step, push, push2
 
 
 def open_regions(city: City, seat: int) -> list[int]:
@@ -56,14 +56,14 @@ def workers_points(player: Player, benefit: Benefit) -> int:
 def owe_draws(city: City, seat: int, place: int, stack: int, wanted: int) -> None:
     """Draw tiles, as many as there are, of which one may be claimed (rulings X43, X44)."""
     if wanted and tiles_left(city, stack):
-        city.agenda.append(owing.claim(seat, place, 0))
+        push(city, kinds.CLAIM, seat, place)
         owe_tiles(city, place, stack, wanted)
 
 
 def owe_tiles(city: City, place: int, stack: int, wanted: int) -> None:
     """Draw so many tiles of a stack, or as many as there are."""
     for _ in range(min(tiles_left(city, stack), wanted)):
-        city.agenda.append(owing.draw_discovery(place))
+        push(city, kinds.DRAW_DISCOVERY, CHANCE, place)
 
 
 def tiles_drawn(benefit: Benefit, place: int) -> int:
@@ -99,8 +99,7 @@ class Settle(Kind[City]):
         seat = step[1]
         player = city.players[seat]
         region = option + 1
-        city.agenda.append(owing.avenue_step(seat))
-        city.agenda.append(empire_kinds.benefit(seat, region))
+        push2(city, make_step(empire_kinds.BENEFIT, seat, region), make_step(kinds.AVENUE, seat))
         pay(city, player, printed.BUILD_COST)  # what is asked for comes before the benefit
         settle(city, player, region)
 

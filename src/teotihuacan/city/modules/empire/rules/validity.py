@@ -7,10 +7,11 @@ from teotihuacan.city.modules.empire.rules.printed import benefit_of
 from teotihuacan.city.modules.empire.rules.settling import rewarding, tiles_drawn
 from teotihuacan.city.modules.empire.rules.state import Empire
 from teotihuacan.city.modules.empire.rules.warriors import marching
-from teotihuacan.city.rules import owing
+from teotihuacan.city.rules import kinds
 from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.validity import wrong
+from teotihuacan.engine.steps import CHANCE, make_step
 
 
 def check_empire(city: City, empire: Empire, in_setup: bool) -> None:
@@ -39,7 +40,7 @@ def check_warriors(city: City, empire: Empire) -> None:
             [step for step in city.agenda if step[0] == empire_kinds.MARCH and step[1] == seat]
         )
         if seat >= city.setting.people:
-            count += city.agenda.count(empire_kinds.draw_path())
+            count += city.agenda.count(make_step(empire_kinds.DRAW_PATH, CHANCE))
         if count != printed.WARRIORS:
             problem = f"there are {printed.WARRIORS} of each, {count} are accounted for"
             raise wrong(f"empire.supply[{seat}]", problem)
@@ -59,7 +60,7 @@ def check_mustering(city: City, empire: Empire) -> None:
     last = -1
     for seat in range(len(city.players)):
         sent = 0
-        if seat < city.setting.people and empire_kinds.muster(seat) not in city.agenda:
+        if seat < city.setting.people and make_step(empire_kinds.MUSTER, seat) not in city.agenda:
             sent = 1
             last = seat
         if empire.supply[seat] != printed.WARRIORS - sent:
@@ -88,8 +89,8 @@ def check_masks(city: City, empire: Empire) -> None:
 def check_drawn(city: City, empire: Empire, place: int) -> None:
     """Tiles drawn for a region lie there only until one of them is claimed."""
     lying = len(empire.drawn[place - printed.DISCOVERY_DRAWN])
-    drawing = city.agenda.count(owing.draw_discovery(place))
-    claims = [step for step in city.agenda if step == owing.claim(step[1], place, 0)]
+    drawing = city.agenda.count(make_step(kinds.DRAW_DISCOVERY, CHANCE, place))
+    claims = [step for step in city.agenda if step == make_step(kinds.CLAIM, step[1], place)]
     for step in city.agenda:
         if step[0] == empire_kinds.BOT_PICKS:
             if tiles_drawn(benefit_of(picking(step)), place):

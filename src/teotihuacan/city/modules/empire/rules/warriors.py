@@ -11,7 +11,7 @@ from teotihuacan.city.rules.eclipse import SCORED, SCORES
 from teotihuacan.city.rules.families import ONLY_PLANNED, PAUSE
 from teotihuacan.city.rules.state import City, added, replaced
 from teotihuacan.city.rules.verbs import score
-from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, Value
+from teotihuacan.engine.steps import CHANCE, Declared, Kind, Phrase, Step, Value, push
 
 
 def send_warrior(city: City, seat: int) -> bool:
@@ -36,9 +36,9 @@ def enter(city: City, empire: Empire, seat: int, region: int) -> None:
     if pushed < 0:
         return
     if pushed < city.setting.people:
-        city.agenda.append(empire_kinds.march(pushed, region))
+        push(city, empire_kinds.MARCH, pushed, region)
     elif region == printed.TEOTIHUACAN:
-        city.agenda.append(empire_kinds.draw_path())  # a bot is never asked (ruling X102)
+        push(city, empire_kinds.DRAW_PATH, CHANCE)  # a bot is never asked (ruling X102)
     else:
         there = onward_of_bot(region)
         if city.events is not None:

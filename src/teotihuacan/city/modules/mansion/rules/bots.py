@@ -20,7 +20,7 @@ from teotihuacan.city.rules.draws import Draw, draw
 from teotihuacan.city.rules.families import DRAWING
 from teotihuacan.city.rules.state import City, Player, replaced
 from teotihuacan.city.rules.verbs import climbable, pay
-from teotihuacan.engine.steps import Declared, Kind, Phrase, Step
+from teotihuacan.engine.steps import CHANCE, Declared, Kind, Phrase, Step, push
 
 
 def use_royal_tile(city: City, player: Player, space: int) -> None:
@@ -68,7 +68,7 @@ class MansionRoll(Draw):
             if not used:
                 city.tell("bot uses none" if place < 0 else "bot no owner", solo_kinds.BOT)
         if used:
-            city.agenda.append(mansion_kinds.royal_used(solo_kinds.BOT, places.ROYAL_SPACE + place))
+            push(city, mansion_kinds.ROYAL_USED, solo_kinds.BOT, places.ROYAL_SPACE + place)
             use_royal_tile(city, city.players[solo_kinds.BOT], places.ROYAL_SPACE + place)
 
     def question(self, city: City, step: Step) -> Phrase:
@@ -99,7 +99,7 @@ class MansionBots(BotExtension):
     """What the Mansion changes for the bots."""
 
     def passed(self, city: City, player: Player) -> None:
-        city.agenda.append(mansion_kinds.mansion_roll())
+        push(city, mansion_kinds.MANSION_ROLL, CHANCE)
 
 
 MANSION_BOTS: Final = MansionBots()

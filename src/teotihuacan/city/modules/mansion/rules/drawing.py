@@ -3,12 +3,12 @@
 from typing import ClassVar
 
 from teotihuacan.city.modules.mansion.rules import kinds as mansion_kinds
-from teotihuacan.city.rules import owing
+from teotihuacan.city.rules import kinds
 from teotihuacan.city.rules.draws import Draw, draw
 from teotihuacan.city.rules.families import DRAWING
 from teotihuacan.city.rules.printed.royal import ROYAL_TILES
 from teotihuacan.city.rules.state import City
-from teotihuacan.engine.steps import Phrase, Step
+from teotihuacan.engine.steps import CHANCE, Phrase, Step, push
 
 
 class DrawCategory(Draw):
@@ -27,7 +27,7 @@ class DrawCategory(Draw):
         return [self.ids[category] for category in range(3) if category not in there]
 
     def play(self, city: City, step: Step, option: int) -> None:
-        city.agenda.append(owing.draw_royal(option))
+        push(city, kinds.DRAW_ROYAL, CHANCE, option)
 
     def question(self, city: City, step: Step) -> Phrase:
         return "draw category", {"royal space": len(city.royal)}

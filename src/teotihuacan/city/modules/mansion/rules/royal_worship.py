@@ -15,13 +15,13 @@ from teotihuacan.city.modules.mansion.rules.state import (
 from teotihuacan.city.modules.solo.rules.choosing import strongest
 from teotihuacan.city.modules.solo.rules.deeds import power_up as strengthen
 from teotihuacan.city.modules.solo.rules.families import BOT_ACTING
-from teotihuacan.city.rules import kinds, owing, places
+from teotihuacan.city.rules import kinds, places
 from teotihuacan.city.rules.discovery import claim_near
 from teotihuacan.city.rules.families import AT_A_ROYAL_TILE, MAIN_ACTION, PAUSE
 from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.state import City, Player, unlocked
 from teotihuacan.city.rules.verbs import climbable, pay, payable
-from teotihuacan.engine.steps import Declared, Kind, Phrase, Step
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, make_step, push, push2
 
 # What is owed, as bits; the last one: a part of it is done already.
 EFFECT: Final = 1
@@ -46,12 +46,12 @@ def begin_worship(city: City, player: Player, space: int, power: int, tile: bool
     """
     seat = player.seat
     city.acting = 1 << player.place.index(space)
-    city.agenda.append(mansion_kinds.royal_over(seat))
+    push(city, mansion_kinds.ROYAL_OVER, seat)
     owner = owner_of(city, space)
     owed = EFFECT | TILE if tile else EFFECT
     if owner != NOBODY and climbable(city, player, temple_of(space)):
         owed |= STEP
-    city.agenda.append(mansion_kinds.royal_worship(seat, space, power, owed))
+    push(city, mansion_kinds.ROYAL_WORSHIP, seat, space, power, owed)
     if owner != NOBODY:
         owe_power_up(city, owner, space)
 
@@ -69,8 +69,11 @@ def owe_power_up(city: City, owner: int, space: int) -> None:
         for _ in range(printed.POWER_UPS):
             strengthen(city, player, strongest(city, player, unlocked(player)))
         return
-    city.agenda.append(mansion_kinds.owner(owner, space))
-    city.agenda.append(owing.power_up(owner, 0, printed.POWER_UPS, 0))
+    push2(
+        city,
+        make_step(kinds.POWER_UP, owner, 0, printed.POWER_UPS),
+        make_step(mansion_kinds.OWNER, owner, space),
+    )
 
 
 class RoyalWorship(Kind[City]):
@@ -114,18 +117,18 @@ class RoyalWorship(Kind[City]):
         player = city.players[seat]
         left = owed & ~(EFFECT, TILE, STEP)[option]
         if left & ~BEGUN:
-            city.agenda.append(mansion_kinds.royal_worship(seat, space, power, left | BEGUN))
+            push(city, mansion_kinds.ROYAL_WORSHIP, seat, space, power, left | BEGUN)
         if option == NOW:
             raised = raised_power(city, player, power)
             for module in city.setting.action_begun:
                 module.begin_action(city, player, places.PALACE)
             if city.events is not None and raised != power:
                 city.tell("royal power", seat, raised)
-            city.agenda.append(owing.ability(seat, space, raised))
+            push(city, kinds.ABILITY, seat, space, raised)
         elif option == CLAIM:
             claim_near(city, player, places.PALACE)
         else:
-            city.agenda.append(owing.temple_step(seat, temple_of(space)))
+            push(city, kinds.TEMPLE_STEP, seat, temple_of(space))
             pay(city, player, printed.STEP_FEE)
 
     def question(self, city: City, step: Step) -> Phrase:
@@ -186,7 +189,10 @@ class Owner(Kind[City]):
         return "" if owner_of(city, step[2]) == step[1] else "the seat does not own that royal tile"
 
     def bears(self, city: City, step: Step, above: Step) -> str:
-        if above == owing.power_up(step[1], 0, above[3], 0) and above[3] <= printed.POWER_UPS:
+        if (
+            above == make_step(kinds.POWER_UP, step[1], 0, above[3])
+            and above[3] <= printed.POWER_UPS
+        ):
             return ""
         return "" if above[0] == kinds.CALENDAR else "a power-up is all that the owner gets"
 

@@ -6,7 +6,7 @@ from teotihuacan.city.modules.obsidian.rules import kinds as obsidian_kinds
 from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
 from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.state import City, Player, added
-from teotihuacan.engine.steps import Declared, Kind, Phrase, Step
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, push
 
 AGAIN: Final[tuple[int, ...]] = tuple(range(discovery.MASKS, discovery.KINDS))
 """The tiles that can be turned up: ordinary ones, no masks (rulings D1, D5, X38)."""
@@ -45,7 +45,7 @@ class UseAgain(Kind[City]):
         if city.events is not None:
             city.tell("again", seat, kind)
         if left > 1:
-            city.agenda.append(obsidian_kinds.use_again(seat, left - 1))
+            push(city, obsidian_kinds.USE_AGAIN, seat, left - 1)
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         return "use again.tile", {"tile": AGAIN[option]}

@@ -10,7 +10,7 @@ from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
 from teotihuacan.city.rules.state import City, Player, board_and_power, unlocked
 from teotihuacan.city.rules.turn import board_ahead, option_of, passing
 from teotihuacan.city.rules.verbs import counts_acting, idle
-from teotihuacan.engine.steps import Declared, Kind, Phrase, Step
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, push
 
 STAY: Final = 40  # the option after eight boards of five powers
 FURTHEST: Final[int] = units.MOST[printed.BACK]
@@ -49,12 +49,12 @@ class MoveBack(Kind[City]):
     def play(self, city: City, step: Step, option: int) -> None:
         _, seat, most, left, may = step
         if left > 1:
-            city.agenda.append(obsidian_kinds.move_back(seat, most, left - 1, may))
+            push(city, obsidian_kinds.MOVE_BACK, seat, most, left - 1, may)
         if option != STAY:
             player = city.players[seat]
             board, power = board_and_power(option)
             worker = idle(city, player, player.worker_with(board, power))
-            city.agenda.append(obsidian_kinds.back_distance(seat, worker, most))
+            push(city, obsidian_kinds.BACK_DISTANCE, seat, worker, most)
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         if option == STAY:

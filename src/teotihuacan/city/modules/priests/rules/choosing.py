@@ -15,7 +15,7 @@ from teotihuacan.city.rules.draws import Draw, draw
 from teotihuacan.city.rules.families import ONLY_PLANNED
 from teotihuacan.city.rules.printed import technologies
 from teotihuacan.city.rules.state import City, replaced
-from teotihuacan.engine.steps import Declared, Kind, Phrase, Step
+from teotihuacan.engine.steps import CHANCE, Declared, Kind, Phrase, Step, make_step, push
 
 NONE: Final[int] = len(printed.PRIESTS)  # the option after the priests
 
@@ -45,8 +45,8 @@ class ChoosePriest(Kind[City]):
         bind(city, seat)
         drawn = printed.PRIESTS[option].technologies
         if drawn:
-            city.agenda.append(priest_kinds.keep_gift(seat))
-            city.agenda += [priest_kinds.draw_gift()] * drawn
+            push(city, priest_kinds.KEEP_GIFT, seat)
+            city.agenda += [make_step(priest_kinds.DRAW_GIFT, CHANCE)] * drawn
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         if option == NONE:
@@ -116,7 +116,7 @@ class KeepGift(Kind[City]):
         priests = priests_of(city)
         held = priests.held[step[1]]
         drawn = printed.PRIESTS[held].technologies if held != NO_PRIEST else 0
-        owed = city.agenda.count(priest_kinds.draw_gift())
+        owed = city.agenda.count(make_step(priest_kinds.DRAW_GIFT, CHANCE))
         right = drawn > 0 and priests.gifts[step[1]] == NO_GIFT
         if not right or len(priests.offered) + owed != drawn:
             return "the priest of this seat gives no technology now"

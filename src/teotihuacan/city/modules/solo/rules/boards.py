@@ -14,7 +14,7 @@ from teotihuacan.city.modules.solo.rules.choosing import (
     why_this_space,
 )
 from teotihuacan.city.modules.solo.rules.deeds import climb, receive
-from teotihuacan.city.rules import geometry, owing, places, sources, units
+from teotihuacan.city.rules import geometry, kinds, places, sources, units
 from teotihuacan.city.rules.boards.alchemy import develop
 from teotihuacan.city.rules.boards.construction import TOP, lay_tile
 from teotihuacan.city.rules.boards.decorations import lay_decoration, next_level
@@ -25,6 +25,7 @@ from teotihuacan.city.rules.printed import boards, technologies
 from teotihuacan.city.rules.pyramid_tiles import LEVEL_POINTS
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.verbs import advance_track, pay, score
+from teotihuacan.engine.steps import CHANCE, push
 
 # Why a step of an action tile fails: each is the kind of the event that says so.
 POSSIBLE: Final = ""
@@ -107,7 +108,7 @@ def construct(city: City, player: Player) -> None:
     """The leftmost tile, turned at random, onto the next site."""
     site = next_site(city)
     lay_tile(city, player.seat, leftmost(city.pyramid_offer), site, 0)
-    city.agenda.append(owing.draw_rotation(site))
+    push(city, kinds.DRAW_ROTATION, CHANCE, site)
     if site == TOP:
         jump_calendar(city)  # the normal end (ruling B9)
     score(city, player, LEVEL_POINTS[geometry.SITE_LEVEL[site]], sources.PYRAMID)

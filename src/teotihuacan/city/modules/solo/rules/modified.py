@@ -37,6 +37,7 @@ from teotihuacan.city.rules import places
 from teotihuacan.city.rules.discovery import claim
 from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.state import City, Player, unlocked
+from teotihuacan.engine.steps import push
 
 # The options of a tile have letters in this bot's manual; as numbers they stand apart from the
 # numbered steps of the original bot.
@@ -63,7 +64,7 @@ def work_there(city: City, player: Player, worker: int, board: int) -> None:
     """A die walks to a board; the effect, then a power-up for the strongest die there; nobody
     moves on."""
     if walk(city, player, worker, board) and bot_of(city).extensions:
-        city.agenda.append(solo_kinds.work(board))
+        push(city, solo_kinds.BOT_WORK, solo_kinds.BOT, board)
         passed(city, player)  # what it brings comes before the action (ruling X114)
         return
     carry_out(city, player, board)
@@ -73,7 +74,7 @@ def carry_out(city: City, player: Player, board: int) -> None:
     """The action of a board, and then a power-up."""
     extension = extension_at(city, board)
     if extension is not None:
-        city.agenda.append(solo_kinds.strengthen(board, -1))
+        push(city, solo_kinds.BOT_STRENGTHEN, solo_kinds.BOT, board, -1)
         extension.work(city, player, board)
         return
     work(city, player, board)

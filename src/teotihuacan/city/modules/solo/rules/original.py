@@ -25,6 +25,7 @@ from teotihuacan.city.modules.solo.rules.worshipper import renew_near
 from teotihuacan.city.rules import places
 from teotihuacan.city.rules.discovery import claim_near
 from teotihuacan.city.rules.state import City, Player, unlocked
+from teotihuacan.engine.steps import push
 
 
 def try_board(city: City, player: Player, step: int, board: int) -> bool:
@@ -44,7 +45,7 @@ def carry_out(city: City, player: Player, board: int, worker: int) -> None:
     """The action of a board, and then a power-up: of that worker, or of the strongest there."""
     extension = extension_at(city, board)
     if extension is not None:
-        city.agenda.append(solo_kinds.strengthen(board, worker))
+        push(city, solo_kinds.BOT_STRENGTHEN, solo_kinds.BOT, board, worker)
         extension.work(city, player, board)
         return
     work(city, player, board)

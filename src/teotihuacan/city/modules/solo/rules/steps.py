@@ -26,15 +26,14 @@ from teotihuacan.city.modules.solo.rules.validity import (
     tile_at,
 )
 from teotihuacan.city.modules.solo.rules.worshipper import climb_there
-from teotihuacan.city.rules import places, tile_places, units
+from teotihuacan.city.rules import kinds, places, tile_places, units
 from teotihuacan.city.rules.draws import Draw, draw, ids_of
 from teotihuacan.city.rules.families import DRAWING, ONLY_PLANNED, TURN_BEGINS
 from teotihuacan.city.rules.neutral import LAID_ASIDE
-from teotihuacan.city.rules.owing import draw_discovery, draw_starting
 from teotihuacan.city.rules.printed import discovery, starting
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.dealer import Dealer
-from teotihuacan.engine.steps import Declared, Kind, Phrase, Step
+from teotihuacan.engine.steps import CHANCE, Declared, Kind, Phrase, Step, make_step, push, push2
 
 ORIGINAL: Final[Manual] = Original()
 MODIFIED: Final[Manual] = Modified()
@@ -42,8 +41,11 @@ MODIFIED: Final[Manual] = Modified()
 
 def owe_bot_turn(city: City) -> None:
     """Lay the bot's turn on the agenda: the dice, and what is always done after the action."""
-    city.agenda.append(solo_kinds.exchange())
-    city.agenda.append(solo_kinds.roll(0))
+    push2(
+        city,
+        make_step(solo_kinds.BOT_DIE, CHANCE),
+        make_step(solo_kinds.BOT_EXCHANGE, solo_kinds.BOT),
+    )
 
 
 class BotDie(Draw):
@@ -66,15 +68,15 @@ class BotDie(Draw):
     def play(self, city: City, step: Step, option: int) -> None:
         pips = option + 1
         if step[2] == 0:
-            city.agenda.append(solo_kinds.roll(pips))
+            push(city, solo_kinds.BOT_DIE, CHANCE, pips)
             return
         bot = bot_of(city)
         position = printed.POSITION_OF_SUM[step[2] + pips]
         tile = bot.tiles[position]
         if city.events is not None:
             city.tell("bot roll", solo_kinds.BOT, position, tile, step[2], pips, step[2] + pips)
-        act = solo_kinds.act(tile)
-        turn = solo_kinds.shift(position)
+        act = make_step(solo_kinds.BOT_ACT, solo_kinds.BOT, tile)
+        turn = make_step(solo_kinds.BOT_SHIFT, solo_kinds.BOT, position)
         # The modified bot updates its pyramid before the action, the original one after it.
         if not bot.modified:
             city.agenda.append(turn)
@@ -135,7 +137,11 @@ class BotShift(Kind[City]):
             return "the modified bot updates its pyramid before the action"
         if waits(bot, tile, above):
             return ""
-        return "" if above == solo_kinds.act(tile) else draw_flaw(city, bot, tile, above)
+        return (
+            ""
+            if above == make_step(solo_kinds.BOT_ACT, solo_kinds.BOT, tile)
+            else draw_flaw(city, bot, tile, above)
+        )
 
 
 def waits(bot: Bot, tile: int, above: Step) -> bool:
@@ -150,8 +156,8 @@ def waits(bot: Bot, tile: int, above: Step) -> bool:
     if above[0] == solo_kinds.BOT_STRENGTHEN:
         return tile in (action_pyramid.NOBLES_TILE, action_pyramid.MASTERY_TILE)
     # A Major Discovery tile may be a mask that it has taken from beside the first board.
-    return above[0] > solo_kinds.BOT_STRENGTHEN or above == draw_discovery(
-        tile_places.NEAR + places.PALACE
+    return above[0] > solo_kinds.BOT_STRENGTHEN or above == make_step(
+        kinds.DRAW_DISCOVERY, CHANCE, tile_places.NEAR + places.PALACE
     )
 
 
@@ -171,14 +177,17 @@ class BotAct(Kind[City]):
             for extension in bot.extensions:
                 extension.begin_worship(city)
         if bot.modified and step[2] == action_pyramid.MASK_TILE and bot.masks:
-            city.agenda.append(solo_kinds.draw_mask())
+            push(city, solo_kinds.BOT_MASK, CHANCE)
         else:
             manual = MODIFIED if bot.modified else ORIGINAL
             manual.perform(city, city.players[solo_kinds.BOT], step[2])
 
     def bears(self, city: City, step: Step, above: Step) -> str:
         bot = bot_of(city)
-        used = [solo_kinds.shift(position) for position in range(action_pyramid.SET_ASIDE)]
+        used = [
+            make_step(solo_kinds.BOT_SHIFT, solo_kinds.BOT, position)
+            for position in range(action_pyramid.SET_ASIDE)
+        ]
         right = bot.modified and above in used and step[2] == tile_at(bot, used.index(above))
         return "" if right else "the pyramid is updated for the tile that is carried out"
 
@@ -410,7 +419,7 @@ class BotSetup(Kind[City]):
                     if board not in boards:
                         boards.append(board)
             if len(boards) < 3:  # a tile that names one board twice (open point 12)
-                city.agenda += [step, draw_starting(LAID_ASIDE)]
+                city.agenda += [step, make_step(kinds.DRAW_STARTING, CHANCE, LAID_ASIDE)]
                 return
             city.drawn = ()  # back to the box
         level = bot.difficulty

@@ -5,13 +5,13 @@ from typing import Final
 from teotihuacan.city.modules.solo.rules import action_pyramid, printed
 from teotihuacan.city.modules.solo.rules import kinds as solo_kinds
 from teotihuacan.city.modules.solo.rules.bot import BASE_DIRECTIONS, Bot
-from teotihuacan.city.rules import geometry, owing, places, tile_places
+from teotihuacan.city.rules import geometry, kinds, places, tile_places
 from teotihuacan.city.rules.neutral import LAID_ASIDE
 from teotihuacan.city.rules.printed import boards, discovery
 from teotihuacan.city.rules.pyramid import site_open
 from teotihuacan.city.rules.state import City, board_of
 from teotihuacan.city.rules.validity import wrong
-from teotihuacan.engine.steps import Step
+from teotihuacan.engine.steps import CHANCE, Step, make_step
 
 NUMBER_WORDS: Final = ("no", "one", "two", "three", "four")
 STARTING_DRAWS: Final = 2  # the modified bot's
@@ -21,9 +21,13 @@ WORKERS_FIELD: Final = f"players[{solo_kinds.BOT}].workers"
 def check_bot(city: City, bot: Bot, in_setup: bool) -> None:
     """Its tiles lie there or are owed; after setup three workers are free and one worships."""
     owed = city.agenda.count
-    if len(bot.tiles) + owed(solo_kinds.draw_action()) != len(action_pyramid.TILES):
+    if len(bot.tiles) + owed(make_step(solo_kinds.DRAW_ACTION, CHANCE)) != len(
+        action_pyramid.TILES
+    ):
         raise wrong("bot.tiles", "the action pyramid needs all seven action tiles")
-    if len(bot.directions) + owed(solo_kinds.draw_direction()) != direction_tiles(city):
+    if len(bot.directions) + owed(make_step(solo_kinds.DRAW_DIRECTION, CHANCE)) != direction_tiles(
+        city
+    ):
         needed = NUMBER_WORDS[direction_tiles(city)]
         raise wrong("bot.directions", f"{needed} direction tiles are needed")
     further = [side // 2 for side in bot.directions if side >= 2]
@@ -47,10 +51,10 @@ def direction_tiles(city: City) -> int:
 
 def check_before_setup(city: City, bot: Bot) -> None:
     """Until its workers are placed; what follows in setup is a matter of modules."""
-    if solo_kinds.set_up() not in city.agenda:
+    if make_step(solo_kinds.BOT_SETUP, solo_kinds.BOT) not in city.agenda:
         check_workers(city)
         return
-    draws = city.agenda.count(owing.draw_starting(LAID_ASIDE)) + len(city.drawn)
+    draws = city.agenda.count(make_step(kinds.DRAW_STARTING, CHANCE, LAID_ASIDE)) + len(city.drawn)
     wanted = STARTING_DRAWS if bot.modified else 0
     wanted += sum([extension.starting_tiles() for extension in bot.extensions])
     if draws != wanted and not (bot.modified and draws == wanted + 1 and bot.extensions):
@@ -113,15 +117,24 @@ def draws_of(city: City, bot: Bot, tile: int) -> list[Step]:
         while first < geometry.SITES and not site_open(city, first):
             first += 1
         laid = [site for site in range(first) if city.pyramid[site] >= 0]
-        return [owing.draw_rotation(site) for site in laid if city.pyramid[site] % 4 == 0]
+        return [
+            make_step(kinds.DRAW_ROTATION, CHANCE, site)
+            for site in laid
+            if city.pyramid[site] % 4 == 0
+        ]
     if tile == action_pyramid.WORSHIP_TILE:
         locked = [here for here in city.players[solo_kinds.BOT].place if here > places.SIDEBAR]
-        return [owing.draw_discovery(tile_places.NEAR + board_of(here)) for here in locked]
+        return [
+            make_step(kinds.DRAW_DISCOVERY, CHANCE, tile_places.NEAR + board_of(here))
+            for here in locked
+        ]
     if tile != action_pyramid.MASK_TILE:
         return []
     if bot.modified:
-        return [solo_kinds.draw_mask()]
+        return [make_step(solo_kinds.BOT_MASK, CHANCE)]
     claimed = max(city.players[solo_kinds.BOT].tiles[: discovery.MASKS]) > 0
     return [
-        owing.draw_discovery(tile_places.NEAR + board) for board in boards.WORSHIP_BOARDS if claimed
+        make_step(kinds.DRAW_DISCOVERY, CHANCE, tile_places.NEAR + board)
+        for board in boards.WORSHIP_BOARDS
+        if claimed
     ]

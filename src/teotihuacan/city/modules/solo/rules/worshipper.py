@@ -4,11 +4,12 @@ from teotihuacan.city.modules.solo.rules import kinds as solo_kinds
 from teotihuacan.city.modules.solo.rules import printed
 from teotihuacan.city.modules.solo.rules.bot import bot_of, passed
 from teotihuacan.city.modules.solo.rules.deeds import climb, climb_any
-from teotihuacan.city.rules import owing, places, tile_places
+from teotihuacan.city.rules import kinds, places, tile_places
 from teotihuacan.city.rules.printed import boards
 from teotihuacan.city.rules.state import WORKERS, City, Player, board_of, replaced
 from teotihuacan.city.rules.turn import board_ahead
 from teotihuacan.city.rules.verbs import release
+from teotihuacan.engine.steps import CHANCE, push
 
 ANY_TEMPLE = 3
 
@@ -39,7 +40,7 @@ def worship(city: City, player: Player) -> None:
     if city.events is not None:
         city.tell("bot worship", player.seat, board)
     if city.slots[board] < city.slots[start] and bot_of(city).extensions:
-        city.agenda.append(solo_kinds.climbs(board))
+        push(city, solo_kinds.BOT_CLIMB, solo_kinds.BOT, board)
         passed(city, player)  # it has moved past the first space (ruling X93)
         return
     climb_there(city, player, board)
@@ -70,7 +71,7 @@ def discard_near(city: City, player: Player, board: int) -> None:
 
 def renew_near(city: City, board: int) -> None:
     """Another tile comes to a worship space at once, not at the end of the turn."""
-    city.agenda.append(owing.draw_discovery(tile_places.NEAR + board))
+    push(city, kinds.DRAW_DISCOVERY, CHANCE, tile_places.NEAR + board)
 
 
 def displace_bot(city: City, player: Player, board: int) -> None:
