@@ -375,7 +375,7 @@ class Title(Generic[S]):
 
     def tables(self, words: Words) -> list[RuleTable]:
         """The numbers and pieces of the game, to look up: for documents, pages and the terminal."""
-        tables = self.own("tables.all", "tables")
+        tables = self.own("tables", "tables")
         return tables(words) if tables else []
 
     def facts(self) -> Sequence[Fact]:

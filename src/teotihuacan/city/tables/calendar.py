@@ -1,50 +1,63 @@
 """Eclipse, salary and Ascension, and what the editions say differently."""
 
+from typing import Final
+
 from teotihuacan.city.rules.edition import EDITIONS
 from teotihuacan.city.rules.printed import calendar, discovery, technologies
 from teotihuacan.city.tables.making import ERA_KEYS, POWERS
-from teotihuacan.tables import head, made
-from teotihuacan.title import RuleTable
+from teotihuacan.tables import Cell, Heads, Rows, head, labelled, table
 from teotihuacan.words.speaker import Words
 
+EDITION_KEYS: Final = list(EDITIONS)
 
-def eclipse(words: Words) -> RuleTable:
+
+@table(
+    "eclipse",
+    "points",
+    more=lambda words: [words.text(f"tables.eclipse.{era}") for era in ERA_KEYS],
+)
+def eclipse(words: Words) -> Rows:
     values = {
         "leader": [calendar.LEADER_POINTS] * len(ERA_KEYS),
         "track": calendar.TRACK_POINTS,
         "unpaid": [calendar.UNPAID_LOSS] * len(ERA_KEYS),
     }
-    rows = [
-        [words.text(f"tables.eclipse.{key}"), *(str(value) for value in row)]
-        for key, row in values.items()
-    ]
-    header = head(words, "points") + [words.text(f"tables.eclipse.{era}") for era in ERA_KEYS]
-    return made(words, "eclipse", header, rows)
+    return labelled(words, "tables.eclipse", values)
 
 
-def masks(words: Words) -> RuleTable:
-    return sets_of_masks(words, "masks", range(1, discovery.MASKS + 1))
+def sizes_of_sets(counts: range) -> Heads:
+    return lambda words: [words.text("tables.masks.masks"), *counts]
 
 
-def sets_of_masks(words: Words, key: str, counts: range) -> RuleTable:
-    header = [words.text("tables.masks.masks"), *(str(count) for count in counts)]
-    row = [*head(words, "points"), *(str(calendar.MASK_SET_POINTS[count]) for count in counts)]
-    return made(words, key, header, [row])
+def sets_of_masks(words: Words, counts: range) -> Rows:
+    return [[*head(words, "points"), *(calendar.MASK_SET_POINTS[count] for count in counts)]]
 
 
-def salary(words: Words) -> RuleTable:
-    due = [
-        calendar.SALARY + (calendar.SALARY_EXTRA if power >= calendar.SALARY_HIGH_POWER else 0)
-        for power in POWERS
-    ]
-    header = ["", *(words.text("tables.power", power=power) for power in POWERS)]
-    return made(
-        words, "salary", header, [[words.part("good", "cocoa"), *(str(cocoa) for cocoa in due)]]
-    )
+SETS: Final = range(1, discovery.MASKS + 1)
 
 
-def ascension(words: Words) -> RuleTable:
-    names = list(EDITIONS)
+@table("masks", more=sizes_of_sets(SETS))
+def masks(words: Words) -> Rows:
+    return sets_of_masks(words, SETS)
+
+
+@table(
+    "salary",
+    "",
+    more=lambda words: [words.text("tables.power", power=power) for power in POWERS],
+)
+def salary(words: Words) -> Rows:
+    high = calendar.SALARY_HIGH_POWER
+    due = [calendar.SALARY + (power >= high) * calendar.SALARY_EXTRA for power in POWERS]
+    return [[words.part("good", "cocoa"), *due]]
+
+
+def editions_of(words: Words) -> list[str]:
+    return [words.text(f"option.edition.{name}") for name in EDITION_KEYS]
+
+
+@table("ascension", more=editions_of)
+def ascension(words: Words) -> Rows:
     columns = [
         [
             words.text("wheel.points", amount=calendar.ASCENSION_POINTS),
@@ -57,27 +70,18 @@ def ascension(words: Words) -> RuleTable:
                 amount=calendar.FOURTH_WORKER_COCOA,
             ),
         ]
-        for name in names
+        for name in EDITION_KEYS
     ]
-    header = [words.text(f"option.edition.{name}") for name in names]
-    return made(words, "ascension", header, zip(*columns, strict=True))
+    return zip(*columns, strict=True)
 
 
-def editions(words: Words) -> RuleTable:
+@table("editions", "", more=editions_of)
+def editions(words: Words) -> Rows:
     extra = next(tile.number for tile in technologies.TILES if tile.when == "power-up")
-    names = list(EDITIONS)
-    switches = {
-        "top_step_reward": [EDITIONS[name].top_step_reward for name in names],
-        "worship_any_order": [EDITIONS[name].worship_any_order for name in names],
-        "extra_power_each_time": [EDITIONS[name].extra_power_each_time for name in names],
-        "power_up_locked": [EDITIONS[name].power_up_locked for name in names],
-    }
-    rows = [
-        [
-            words.text(f"tables.editions.{key}.label", number=extra),
-            *(words.text(f"tables.editions.{key}.{'yes' if on else 'no'}") for on in row),
-        ]
-        for key, row in switches.items()
-    ]
-    header = ["", *(words.text(f"option.edition.{name}") for name in names)]
-    return made(words, "editions", header, rows)
+    rows: list[list[Cell]] = []
+    for key in ("top_step_reward", "worship_any_order", "extra_power_each_time", "power_up_locked"):
+        label = words.text(f"tables.editions.{key}.label", number=extra)
+        switches = [getattr(EDITIONS[name], key) for name in EDITION_KEYS]
+        sides = [words.text(f"tables.editions.{key}.{'yes' if on else 'no'}") for on in switches]
+        rows.append([label, *sides])
+    return rows

@@ -1,5 +1,6 @@
 """The Expansion Period: its boards, tiles, altars and regions."""
 
+from collections.abc import Callable
 from typing import Final
 
 from teotihuacan.city.modules.altars.rules import printed as altar_printed
@@ -12,10 +13,10 @@ from teotihuacan.city.rules.printed import boards, discovery
 from teotihuacan.city.rules.printed import technologies as printed_technologies
 from teotihuacan.city.tables import tiles
 from teotihuacan.city.tables.boards import cells_of
-from teotihuacan.city.tables.calendar import sets_of_masks
+from teotihuacan.city.tables.calendar import sets_of_masks, sizes_of_sets
 from teotihuacan.city.tables.making import POWERS, points, workers
 from teotihuacan.city.words.goods import bundle as told
-from teotihuacan.tables import head, made
+from teotihuacan.tables import Declared, Rows, head, made
 from teotihuacan.title import RuleTable
 from teotihuacan.words.speaker import Words
 
@@ -64,7 +65,9 @@ def majors(words: Words) -> RuleTable:
 def masks(words: Words) -> RuleTable:
     """Sets that only the masks of this box make possible."""
     kinds = len([kind for kind in discovery.TILES if kind.mask])
-    return sets_of_masks(words, f"{PERIOD}masks", range(discovery.MASKS + 1, kinds + 1))
+    counts = range(discovery.MASKS + 1, kinds + 1)
+    rows = sets_of_masks(words, counts)
+    return made(words, f"{PERIOD}masks", sizes_of_sets(counts)(words), rows)
 
 
 def technologies(words: Words) -> RuleTable:
@@ -80,6 +83,11 @@ def technologies(words: Words) -> RuleTable:
     ]
     header = head(words, "tile", "name", "gold", "effect")
     return made(words, f"{PERIOD}technologies", header, rows)
+
+
+def further(words: Words, table: Declared, rows: Callable[[Words, bool], Rows]) -> RuleTable:
+    """A table of the game itself with the tiles of this box."""
+    return made(words, f"{PERIOD}{table.key}", head(words, *table.heads), rows(words, True))
 
 
 def altars(words: Words) -> RuleTable:
@@ -147,10 +155,10 @@ def tables(words: Words) -> list[RuleTable]:
     return [
         grid(words),
         technologies(words),
-        tiles.starting(words, f"{PERIOD}starting", further=True),
+        further(words, tiles.starting, tiles.starting_rows),
         majors(words),
         masks(words),
-        tiles.royal(words, f"{PERIOD}royal", further=True),
+        further(words, tiles.royal, tiles.royal_rows),
         altars(words),
         conquest(words),
         regions(words),

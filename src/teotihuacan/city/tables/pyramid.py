@@ -19,76 +19,67 @@ from teotihuacan.city.tables.making import PLAYERS
 from teotihuacan.city.words.explain import TOPICS, explain
 from teotihuacan.city.words.goods import bundle as told
 from teotihuacan.city.words.tiles import icon
-from teotihuacan.tables import head, in_rows, made
-from teotihuacan.title import RuleTable
+from teotihuacan.tables import Cell, Rows, in_rows, table
 from teotihuacan.words.speaker import Words
 
 TILES_A_ROW: Final = 4
 DECORATIONS_A_ROW: Final = 5
 
 
-def levels(words: Words) -> RuleTable:
-    rows = [
-        (
-            str(level + 1),
-            str(geometry.SITE_LEVEL.count(level)),
-            told(words, LEVEL_COST[level]),
-            str(scored),
-        )
+@table("levels", "level", "sites", "price", "points")
+def levels(words: Words) -> Rows:
+    return [
+        (level + 1, geometry.SITE_LEVEL.count(level), told(words, LEVEL_COST[level]), scored)
         for level, scored in enumerate(LEVEL_POINTS)
     ]
-    return made(words, "levels", head(words, "level", "sites", "price", "points"), rows)
 
 
-def sites(words: Words) -> RuleTable:
-    rows: list[list[str]] = []
+@table("sites", "", "ground", "second")
+def sites(words: Words) -> Rows:
+    rows: list[list[Cell]] = []
     for count in PLAYERS:
-        found = [
-            ", ".join(
-                site_code(site) for site in START_SITES[count] if geometry.SITE_LEVEL[site] == level
-            )
-            for level in (0, 1)
-        ]
-        dash = words.text("tables.none")
-        rows.append([words.text("tables.seats", players=count), *(row or dash for row in found)])
-    return made(words, "sites", ["", *head(words, "ground", "second")], rows)
+        row = [words.text("tables.seats", players=count)]
+        for level in (0, 1):
+            found = [site for site in START_SITES[count] if geometry.SITE_LEVEL[site] == level]
+            row.append(", ".join(map(site_code, found)) or words.text("tables.none"))
+        rows.append([*row])
+    return rows
 
 
-def ground(words: Words) -> RuleTable:
+def about_icons(words: Words) -> str:
+    return explain(words, ("topic", TOPICS.index("notation")))
+
+
+@table("ground", "sites", *[""] * (geometry.LEVELS - 1), note=about_icons)
+def ground(words: Words) -> Rows:
     cells: list[str] = []
     for site in range(geometry.SITE_LEVEL.count(0)):
         a, b, c, d = (-1 - under for under in UNDER[site])  # clockwise from the top left
         cells.append(f"{site_code(site)} [{signs(words, (a, b))}/{signs(words, (d, c))}]")
-    header = head(words, "sites") + [""] * (geometry.LEVELS - 1)
-    return made(words, "ground", header, in_rows(cells, geometry.LEVELS), about_icons(words))
+    return in_rows(cells, geometry.LEVELS)
 
 
-def pyramid(words: Words) -> RuleTable:
-    cells = [words.part("pyramid", tile) for tile in range(PYRAMID_TILES)]
-    header = head(words, "tiles") + [""] * (TILES_A_ROW - 1)
-    return made(words, "pyramid", header, in_rows(cells, TILES_A_ROW))
+@table("pyramid", "tiles", *[""] * (TILES_A_ROW - 1))
+def pyramid(words: Words) -> Rows:
+    return in_rows([words.part("pyramid", tile) for tile in range(PYRAMID_TILES)], TILES_A_ROW)
 
 
-def decorations(words: Words) -> RuleTable:
+@table("decorations", "tiles", *[""] * (DECORATIONS_A_ROW - 1))
+def decorations(words: Words) -> Rows:
     cells = [words.part("decoration", tile) for tile in range(DECORATION_TILES)]
-    header = head(words, "tiles") + [""] * (DECORATIONS_A_ROW - 1)
-    return made(words, "decorations", header, in_rows(cells, DECORATIONS_A_ROW))
+    return in_rows(cells, DECORATIONS_A_ROW)
 
 
-def spaces(words: Words) -> RuleTable:
-    rows = [
+@table("spaces", "side", "icons")
+def spaces(words: Words) -> Rows:
+    return [
         (
             words.part("side", side, "short"),
             f"[{signs(words, [-1 - under for under in unders[0]])}]",
         )
         for side, unders in zip(decorations_rules.SIDES, DECORATION_UNDER, strict=True)
     ]
-    return made(words, "spaces", head(words, "side", "icons"), rows)
 
 
 def signs(words: Words, icons: Iterable[int]) -> str:
     return "".join(icon(words, value) for value in icons)
-
-
-def about_icons(words: Words) -> str:
-    return explain(words, ("topic", TOPICS.index("notation")))

@@ -1,1 +1,0 @@
-"""Everything printed and the numbers of the rules, to look up."""
