@@ -90,7 +90,7 @@ class Ours:
             game = self.teo.new_game(self.title, seed=None, **self.options)
             started = False
             while not game.over:
-                ids = game.legal()
+                ids = game.ids
                 if game.actor == self.teo.CHANCE:
                     game.apply(dealer.choices(ids, weights=game.odds)[0])
                     chance += 1
@@ -107,11 +107,11 @@ class Ours:
         start = now = perf_counter()
         while now - start < seconds:
             game = self.new()
-            ids = game.legal()
+            ids = game.ids
             while ids:
                 game.apply(ids[int(rand() * len(ids))])
                 done += 1
-                ids = game.legal()
+                ids = game.ids
             now = perf_counter()
         return Slice(done, done * (1 + self.chance_all), now - start)
 
@@ -138,7 +138,7 @@ class OurCopies(Ours):
         past: list[Any] = []
         while not game.over:
             past.append(game.copy())
-            ids = game.legal()
+            ids = game.ids
             game.apply(ids[int(random.random() * len(ids))])
         return timed_copies(past[len(past) // 2].copy, seconds)
 

@@ -48,7 +48,7 @@ def play(box: Box, options: Options, seed: int, every: int) -> int:
     while not game.over:
         if (decisions + seed) % every == 0:
             box.check(game)
-        ids = game.legal()
+        ids = game.ids
         assert ids, game.asked
         game.apply(ids[chooser.randrange(len(ids))])
         decisions += 1

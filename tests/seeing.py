@@ -22,7 +22,7 @@ def seen(
     heard = [event for event in told if rules.may_know(event, () if seat is None else (seat,))]
     shown["events"] = json.dumps([[event.kind, event.seat, *event.values] for event in heard])
     if game.actor == seat:
-        shown["answers"] = json.dumps(game.legal())
+        shown["answers"] = json.dumps(game.ids)
         shown["words"] = json.dumps([game.question, *[choice.text for choice in game.choices]])
     for language in languages():
         words = title.words(language, game.rules.cast(game.state))

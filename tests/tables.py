@@ -29,7 +29,7 @@ def random_steps(game: teo.Game, seed: int) -> Iterator[int]:
     """Play a game to its end at random, giving each id before it is played."""
     rng = Random(seed)
     while not game.over:
-        id = rng.choice(game.legal())
+        id = rng.choice(game.ids)
         yield id
         game.apply(id)
 
@@ -39,7 +39,7 @@ def weighted_steps(game: teo.Game, seed: int) -> Iterator[int]:
     rng = Random(seed)
     while not game.over:
         weights = game.odds
-        id = rng.choices(game.legal(), weights)[0] if weights else rng.choice(game.legal())
+        id = rng.choices(game.ids, weights)[0] if weights else rng.choice(game.ids)
         yield id
         game.apply(id)
 
@@ -50,7 +50,7 @@ def after(game: teo.Game, decisions: int, seed: int) -> teo.Game:
     for _ in range(decisions):
         if game.over:
             break
-        game.apply(rng.choice(game.legal()))
+        game.apply(rng.choice(game.ids))
     return game
 
 

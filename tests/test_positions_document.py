@@ -74,7 +74,7 @@ def test_the_fields_of_a_table(game: str) -> None:
         played = teo.new_game(game, seed=seed, **options)
         chooser = teo.Dealer.seeded(seed)
         while not played.over:
-            ids = played.legal()
+            ids = played.ids
             seen.update(leaves(played.position()["table"], "", known, many))
             played.apply(ids[chooser.below(len(ids))])
     if game == "city":

@@ -62,6 +62,26 @@ def new_game(game: str = _first().name, *, seed: int | None = None, **options: o
     return Game.new(_record.rules_named(game, GAMES), options, given)
 
 
+def possible_ids(game: str = _first().name, **options: object) -> list[int]:
+    """All ids that can be legal in games with these options, ascending; some never are.
+
+    The code of an id is `GAMES[game].codes[id]`.
+
+    >>> len(possible_ids("city", players=2)) < len(GAMES["city"].codes)
+    True
+    """
+    return _record.rules_named(game, GAMES).possible_ids(options)
+
+
+def longest_game(game: str = _first().name, **options: object) -> int:
+    """More decisions and draws than any game with these options has: a safe place to cut off.
+
+    >>> longest_game("city", players=2)
+    2000
+    """
+    return _record.rules_named(game, GAMES).longest(options)
+
+
 def from_position(data: object) -> Game:
     """A game from what `Game.position` wrote; a bad one raises `PositionError`.
 
@@ -127,10 +147,12 @@ __all__ = [
     "__version__",
     "from_position",
     "load",
+    "longest_game",
     "new_game",
     "perft",
     "playout",
     "playouts",
+    "possible_ids",
     "replay",
     "svg",
 ]

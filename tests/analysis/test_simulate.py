@@ -17,7 +17,7 @@ class First(players.Player):
     name = "first"
 
     def choose(self, game: teo.Game) -> int:
-        return game.legal()[0]
+        return game.ids[0]
 
 
 def test_the_number_of_workers_makes_no_difference() -> None:

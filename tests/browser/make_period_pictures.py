@@ -52,7 +52,7 @@ def solo(studio: Studio) -> None:
 def payment(studio: Studio) -> None:
     """A price that can be paid in three ways."""
     game = WellPlayed(studio.server, seed=22, players=2, modules=ALL)
-    game.forward(lambda game: game.asked == "pay with" and len(game.legal()) > 2)
+    game.forward(lambda game: game.asked == "pay with" and len(game.ids) > 2)
     page = studio.open(game)
     page.locator("#choice-list button").nth(1).hover()
     studio.take(page, "period-payment")

@@ -26,7 +26,7 @@ def played(
     options.setdefault("players", 2)
     game = teo.new_game(seed=seed, **options)
     dice = random.Random(1)
-    moves = iter(lambda: None if enough(game) else dice.choice(game.legal()), None)
+    moves = iter(lambda: None if enough(game) else dice.choice(game.ids), None)
     return Played(server, seed=seed, **options).follow(game, moves), game
 
 
@@ -40,7 +40,7 @@ def following(game: teo.Game, id: int) -> list[str]:
     ahead = game.hypothetical()
     ahead.play(id)
     words = first().words("en", ["Ana", "Bruno"]).at(game.rules.cast(game.state))
-    return [words.choice(ahead, next) for next in ahead.legal()] if ahead.asked == "action" else []
+    return [words.choice(ahead, next) for next in ahead.ids] if ahead.asked == "action" else []
 
 
 def test_how_far_shows_what_each_board_offers_now(
@@ -49,12 +49,12 @@ def test_how_far_shows_what_each_board_offers_now(
     table, game = played(
         server,
         lambda game: (
-            game.asked == "distance" and sum(len(following(game, i)) > 1 for i in game.legal()) > 1
+            game.asked == "distance" and sum(len(following(game, i)) > 1 for i in game.ids) > 1
         ),
         seed=5,
     )
     open_table(page, context, table)
-    for id in game.legal():
+    for id in game.ids:
         offers = page.locator(f"#choice-list button[data-id='{id}'] .offer > span:first-child")
         told = following(game, id)
         expect(offers).to_have_count(len(told))
@@ -72,7 +72,7 @@ def rotating(game: teo.Game) -> bool:
     """A tile is turned, and one way scores more than another."""
     if game.asked != "rotation":
         return False
-    return len({game.choice_phrase(id)[1]["points"] for id in game.legal()}) > 1
+    return len({game.choice_phrase(id)[1]["points"] for id in game.ids}) > 1
 
 
 def test_a_pyramid_tile_is_turned_on_its_site_the_best_way_first(
@@ -84,7 +84,7 @@ def test_a_pyramid_tile_is_turned_on_its_site_the_best_way_first(
     city = game.state
     assert isinstance(city, City)
     level = LEVEL_POINTS[geometry.SITE_LEVEL[chosen_site(city.agenda[-1])]]
-    won = [level + int(str(game.choice_phrase(id)[1]["points"])) for id in game.legal()]
+    won = [level + int(str(game.choice_phrase(id)[1]["points"])) for id in game.ids]
     open_table(page, context, table)
     badge = page.locator("#board .laying text").last
     expect(badge).to_have_text(str(max(won)))

@@ -122,7 +122,7 @@ def planned(seed: int) -> Plan | None:
     while not game.over:
         if is_aside(game):
             last[game.asked] = len(moves)
-        moves.append(dice.choice(game.legal()))
+        moves.append(dice.choice(game.ids))
         game.play(moves[-1])
     if not last.keys() >= ASIDE or len(moves) - min(last.values()) > 100:
         return None

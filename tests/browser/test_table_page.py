@@ -107,7 +107,7 @@ def test_old_news_leave_an_open_menu_alone(
     """Where others play quickly the page has often seen more than the line has told."""
     game = teo.new_game(players=2, seed=5)
     dice = random.Random(1)
-    moves = iter(lambda: None if shared_spot(game) else dice.choice(game.legal()), None)
+    moves = iter(lambda: None if shared_spot(game) else dice.choice(game.ids), None)
     table = Played(server, seed=5).follow(game, moves)
     lines: list[WebSocketRoute] = []
 
@@ -137,7 +137,7 @@ def test_the_same_news_again_leave_open_what_is_open(
     """An answer and the line may tell the same: what was opened in between was shut again."""
     game = teo.new_game(players=2, seed=5)
     dice = random.Random(1)
-    moves = iter(lambda: None if shared_spot(game) else dice.choice(game.legal()), None)
+    moves = iter(lambda: None if shared_spot(game) else dice.choice(game.ids), None)
     table = Played(server, seed=5).follow(game, moves)
     assert game.actor is not None
     with server.client(table.tokens[game.actor]) as client:

@@ -28,7 +28,7 @@ def at(kind: str, seed: int = 1, decisions: int = 0, **options: object) -> Data:
         after(game, decisions, number)
         chooser = teo.Dealer.seeded(number)
         while not game.over and game.asked != kind:
-            ids = game.legal()
+            ids = game.ids
             game.apply(ids[chooser.below(len(ids))])
         if not game.over:
             return position(game)

@@ -199,7 +199,7 @@ class Scene:
     def codes(self) -> list[str]:
         """The codes that may be played now."""
         self.ask()
-        return [self.game.rules.codes[id] for id in self.game.legal()]
+        return [self.game.rules.codes[id] for id in self.game.ids]
 
     def goods(self, seat: int) -> tuple[int, int, int, int, int]:
         """Cocoa, wood, stone, gold and points of a player; obsidian exists in other games only."""

@@ -50,7 +50,7 @@ def test_nothing_can_be_played_when_the_game_is_over() -> None:
     s = pay_all(eclipse(scene(2), era=2))
     assert s.game.over
     assert s.game.actor is None
-    assert s.game.legal() == []
+    assert s.game.ids == []
     assert s.city.agenda == []
 
 

@@ -174,7 +174,7 @@ def test_the_pyramid_keeps_the_tiles_of_its_setup() -> None:
 def test_no_discovery_tile_comes_before_the_starting_tile_that_brings_it() -> None:
     game = teo.new_game("city", players=2, seed=None)
     while game.asked != "draw starting":
-        game.apply(game.legal()[0])
+        game.apply(game.ids[0])
     data = position(game)
     pile = data["table"]["discovery pile"]
     tile = next(iter(pile))

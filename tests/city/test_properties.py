@@ -60,10 +60,10 @@ def test_no_sequence_of_choices_breaks_the_table(
     for pick in picks:
         if game.over:
             break
-        ids = game.legal()
+        ids = game.ids
         game.play(ids[pick % len(ids)])
         check(game)
-    assert teo.from_position(written(game)).legal() == game.legal()
+    assert teo.from_position(written(game)).ids == game.ids
 
 
 @EVERY_VARIANT
@@ -74,7 +74,7 @@ def test_a_game_whose_draws_the_caller_makes_by_their_odds(options: dict[str, ob
         weights = game.odds
         if game.actor == teo.CHANCE:
             draws += 1
-            assert len(weights) == len(game.legal())
+            assert len(weights) == len(game.ids)
             assert min(weights) > 0
         else:
             assert weights == []
@@ -176,16 +176,16 @@ def test_what_is_not_legal_is_refused_and_changes_nothing(options: dict[str, obj
     for number, _ in enumerate(random_steps(game, 21)):
         if number % 60 and number > 3:
             continue
-        before = (written(game), game.record, game.legal()[:], game.events)
-        for id in rng.sample([id for id in ids if id not in game.legal()], 40):
+        before = (written(game), game.record, game.ids[:], game.events)
+        for id in rng.sample([id for id in ids if id not in game.ids], 40):
             code = game.rules.codes[id] if 0 <= id < len(game.rules.codes) else "no-code"
             for choice in (id, code, teo.Choice(id, code, "")):
                 with pytest.raises(teo.IllegalChoice):
                     game.play(choice)
-        for foreign in (None, 1.0, True, object(), [game.legal()[0]], b"end", {}):
+        for foreign in (None, 1.0, True, object(), [game.ids[0]], b"end", {}):
             with pytest.raises(teo.IllegalChoice):
                 game.play(foreign)
-        assert (written(game), game.record, game.legal(), game.events) == before
+        assert (written(game), game.record, game.ids, game.events) == before
 
 
 @EVERY_VARIANT
@@ -195,9 +195,9 @@ def test_choices_are_the_legal_ids_in_words(options: dict[str, object]) -> None:
         if number % 3:
             continue
         choices = game.choices
-        assert [choice.id for choice in choices] == game.legal()
-        assert len(set(game.legal())) == len(choices) >= 1
-        assert [game.rules.ids[choice.code] for choice in choices] == game.legal()
+        assert [choice.id for choice in choices] == game.ids
+        assert len(set(game.ids)) == len(choices) >= 1
+        assert [game.rules.ids[choice.code] for choice in choices] == game.ids
         assert all(choice.text for choice in choices)
         assert game.question
     assert game.choices == []

@@ -219,7 +219,7 @@ def test_a_discovery_tile_of_a_starting_tile_nobody_kept_stays_hidden() -> None:
     for seed in range(60):
         game = teo.new_game("city", players=4, seed=seed)
         while game.asked == "keep":
-            game.apply(game.legal()[0])
+            game.apply(game.ids[0])
         t = table(game)
         if game.asked in ("turn", "") or t.turn >= 0:
             continue

@@ -25,7 +25,7 @@ def typed_until(enough: Callable[[teo.Game], bool]) -> tuple[teo.Game, list[str]
         if game.actor != typist:
             lines.append([])
             typist = game.actor
-        id = chooser.choice(game.legal())
+        id = chooser.choice(game.ids)
         lines[-1].append(game.rules.codes[id])
         game.apply(id)
     return game, [" ".join(line) for line in lines]
@@ -51,12 +51,12 @@ def test_whoever_is_asked_out_of_turn_is_named(teo_command: Teo, language: str) 
     asked = run.out[run.out.rindex(turn) :]
     assert asked.splitlines()[1].startswith(name)
     assert "?" in asked
-    assert game.rules.codes[game.legal()[0]] in asked
+    assert game.rules.codes[game.ids[0]] in asked
 
 
 def test_answers_typed_ahead_do_not_speak_for_another(teo_command: Teo) -> None:
     game, typed = typed_until(pushed)
-    first = game.rules.codes[game.legal()[0]]
+    first = game.rules.codes[game.ids[0]]
     # On the line of the first player stands what the second could answer.
     run = teo_command(*HOTSEAT, typed="\n".join(typed) + f" {first}\n")
     assert f"Not used: {first}" in run.out
@@ -65,7 +65,7 @@ def test_answers_typed_ahead_do_not_speak_for_another(teo_command: Teo) -> None:
 
 def test_undo_does_not_cross_an_answer_of_another_person(teo_command: Teo, tmp_path: Path) -> None:
     game, typed = typed_until(pushed)
-    answer = game.rules.codes[game.legal()[0]]
+    answer = game.rules.codes[game.ids[0]]
     file = tmp_path / "game.json"
     script = [*typed, answer, "undo", "undo", answer]
     run = teo_command(*HOTSEAT, "--record", str(file), typed="\n".join(script) + "\n")

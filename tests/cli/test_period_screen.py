@@ -150,7 +150,7 @@ def test_the_map_in_short_at_the_beginning_of_a_turn() -> None:
 def test_the_map_is_shown_to_whoever_is_pushed() -> None:
     game = teo.new_game("city", players=2, seed=1, modules=["M6", "M9"])
     while game.asked != "march":
-        game.apply(game.legal()[0])
+        game.apply(game.ids[0])
     assert picture(game)[0].startswith("Empire")
 
 

@@ -17,7 +17,7 @@ def played(seed: int, decisions: int = 10**6, **options: object) -> teo.Game:
     game = teo.new_game("city", seed=seed, **options)
     chooser = random.Random(seed)
     while not game.over and len(game.history) < decisions:
-        game.play(chooser.choice(game.legal()))
+        game.play(chooser.choice(game.ids))
     return game
 
 

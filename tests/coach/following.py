@@ -31,7 +31,7 @@ Claim = Callable[[teo.Game, int, Tip], None]
 def own_codes(game: teo.Game) -> list[str]:
     """The answers to the question itself, without asides."""
     asked = game.state.agenda[-1][0]
-    return [game.rules.codes[id] for id in game.legal() if game.rules.askers[id] == asked]
+    return [game.rules.codes[id] for id in game.ids if game.rules.askers[id] == asked]
 
 
 @dataclass
@@ -74,10 +74,10 @@ class Newcomer:
                 game.apply(others[actor].choose(game.imagined(actor, dealer)))
                 continue
             self.listen(game, seat)
-            if not plan or plan[0] not in game.legal():
+            if not plan or plan[0] not in game.ids:
                 plan = list(self.ask(game, seat).ids)
             chosen = plan.pop(0)
-            assert chosen in game.legal()
+            assert chosen in game.ids
             self.follow(game, seat, chosen)
             self.proposals += 1
         return game
@@ -128,7 +128,7 @@ class Newcomer:
             return  # chance has come in between, or the rest of a payment comes next
         seen = game.hypothetical()
         for sure in then:
-            if sure in seen.legal():
+            if sure in seen.ids:
                 seen.apply(sure)
         after = dict(title.measure(seen.state, seat))
         counted = set(title.counted_events.values())

@@ -89,7 +89,7 @@ def salary(game: teo.Game, seat: int, tip: Tip) -> None:
     owed = parts["amount"]
     assert isinstance(owed, int)
     before = game.scores[seat]
-    for id in game.legal():
+    for id in game.ids:
         code = game.rules.codes[id]
         if not code.removeprefix("pay").isdigit():  # with a tile: nothing is to be paid
             continue
@@ -113,7 +113,7 @@ def claim_tile(game: teo.Game, seat: int, tip: Tip) -> None:
 
 def power_up(game: teo.Game, seat: int, tip: Tip) -> None:
     """Whatever is chosen, a worker has one pip more, or has ascended."""
-    for id in game.legal():
+    for id in game.ids:
         if not game.rules.codes[id].startswith("+"):
             continue
         before = sum(city_of(game).players[seat].power)
@@ -278,5 +278,5 @@ def test_there_is_something_to_say_about_other_games_too(options: dict[str, obje
             for tip in title.tips(game, title.words(language)):
                 assert "{" not in tip.text
                 told.add(tip.key)
-        game.apply(game.legal()[len(game.history) % len(game.legal())])
+        game.apply(game.ids[len(game.history) % len(game.ids)])
     assert {"keep", "turn", "distance", "action"} <= told

@@ -11,6 +11,7 @@ import teotihuacan as teo
 from teotihuacan.engine.events import UNKNOWN, Event, Observed
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.record import Record, from_position, replay
+from teotihuacan.engine.steps import HIGHEST_ARGUMENT
 from tests.toy.rules import COINS, GAMES
 
 
@@ -79,6 +80,45 @@ def test_changing_the_list_of_legal_ids_changes_no_game() -> None:
     game = coins()
     game.legal().clear()
     assert game.legal() == game.ids != []
+
+
+OPTIONS: list[tuple[str, dict[str, object]]] = [
+    ("city", {"players": 2}),
+    ("city", {"players": 4, "draft": True, "edition": "first"}),
+    ("city", {"players": 3, "modules": ["all"], "extras": ["11", "12"]}),
+    ("city", {"players": 1, "bot": "modified", "modules": ["all"]}),
+    ("founders", {"players": 1, "solo": "score attack"}),
+    ("founders", {"players": 4, "side": "B"}),
+]
+
+
+@pytest.mark.parametrize(("name", "options"), OPTIONS)
+def test_ids_lengths_and_ranges_are_known_from_options(
+    name: str, options: dict[str, object]
+) -> None:
+    possible = teo.possible_ids(name, **options)
+    assert possible == sorted(set(possible))
+    assert len(possible) < len(teo.GAMES[name].codes) or "modules" in options or name != "city"
+    game = teo.new_game(name, seed=None, **options)
+    chooser = teo.Dealer.seeded(1)
+    seen: set[int] = set()
+    while not game.over:
+        for kind, _, *values in game.state.agenda:
+            bounds = game.rules.kinds[kind].bounds
+            for value, (low, high) in zip(values, bounds, strict=False):
+                assert low <= value <= high
+        seen.update(game.ids)
+        weights = game.odds or [1] * len(game.ids)
+        game.apply(game.ids[chooser.weighted(weights)])
+    assert seen <= set(possible)
+    assert len(game.history) * 2 < teo.longest_game(name, **options)
+
+
+@pytest.mark.parametrize("name", teo.GAMES)
+def test_every_field_of_a_step_declares_its_range(name: str) -> None:
+    for kind in teo.GAMES[name].kinds:
+        for field, (_, high) in zip(kind.fields, kind.bounds, strict=True):
+            assert high < HIGHEST_ARGUMENT, f"{field} of {kind.name}"
 
 
 # --- applying -------------------------------------------------------------------------------------

@@ -53,7 +53,7 @@ def test_a_question_says_who_decides_and_what() -> None:
     assert codes(game) == ["take1", "take2", "charm"]
     assert game.choices[0].text == "take.take1"
     assert game.choices[2].text == "charm.charm"
-    assert game.legal() == [choice.id for choice in game.choices]
+    assert game.ids == [choice.id for choice in game.choices]
 
 
 def test_a_question_with_one_answer_is_not_asked() -> None:
@@ -92,7 +92,7 @@ def test_automatic_steps_resolve_themselves_until_the_game_is_over() -> None:
     assert game.winners == []
     play(game, "stop")
     assert game.over
-    assert (game.actor, game.asked, game.legal(), game.choices) == (None, "", [], [])
+    assert (game.actor, game.asked, game.ids, game.choices) == (None, "", [], [])
     assert game.scores == [1, 3]
     assert game.winners == [1]
     assert game.question == "over"
@@ -202,11 +202,11 @@ class Liar:
 )
 def test_an_illegal_choice_changes_nothing(choice: object) -> None:
     game = play(coins(), "~2")
-    before = (game.position(), game.record, game.choices, game.events, game.legal())
+    before = (game.position(), game.record, game.choices, game.events, game.ids)
     with pytest.raises(teo.IllegalChoice) as caught:
         game.play(choice)
     assert len(str(caught.value)) < 200
-    assert (game.position(), game.record, game.choices, game.events, game.legal()) == before
+    assert (game.position(), game.record, game.choices, game.events, game.ids) == before
 
 
 def test_nothing_can_be_played_when_the_game_is_over() -> None:

@@ -30,7 +30,7 @@ def started(players: int, side: str = "A") -> Game:
     game = Game.new(FOUNDERS, {"players": players, "side": side}, 7)
     rng = Random(players)
     while game.asked != "turn":
-        game.apply(rng.choice(game.legal()))
+        game.apply(rng.choice(game.ids))
     return game
 
 
@@ -123,10 +123,10 @@ def offerings() -> Iterator[str]:
         for choice in (0, -1):
             game = rich(key)
             for _ in range(30):
-                if game.asked == "end" or not game.legal():
+                if game.asked == "end" or not game.ids:
                     break
-                yield f"{game.asked} {game.legal()} {game.scores}"
-                game.apply(game.legal()[choice])
+                yield f"{game.asked} {game.ids} {game.scores}"
+                game.apply(game.ids[choice])
             yield str(game.scores)
         for fewer in range(4):  # what it needs, and no more
             game = rich(key)
@@ -167,7 +167,7 @@ def attack() -> Iterator[str]:
         yield told(table(game))
         rng = Random(seed)
         while not game.over:
-            game.apply(rng.choice(game.legal()))
+            game.apply(rng.choice(game.ids))
         yield told(table(game))
     for points in range(130):
         table(game).founders[0].points = points
@@ -179,7 +179,7 @@ def games() -> Iterator[str]:
         game = Game.new(FOUNDERS, {"players": players, "side": side}, seed)
         rng = Random(seed)
         while not game.over:
-            game.apply(rng.choice(game.legal()))
+            game.apply(rng.choice(game.ids))
         yield json.dumps([game.history, game.scores])
 
 

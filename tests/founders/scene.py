@@ -225,19 +225,19 @@ class Scene:
         if self.changed:
             self.game.settle()
             self.changed = False
-        return [FOUNDERS.codes[id] for id in self.game.legal()]
+        return [FOUNDERS.codes[id] for id in self.game.ids]
 
     def play(self, line: str) -> Scene:
         """Play codes; a draw that is not told comes out as the first possible one."""
         for code in line.split():
             assert self.offered
             while self.game.actor == teo.CHANCE and not code.startswith("~"):
-                self.game.play(self.game.legal()[0])
+                self.game.play(self.game.ids[0])
             before = all_tiles(self.founding), all_worship_tiles(self.founding)
             self.game.play(code)
             assert (all_tiles(self.founding), all_worship_tiles(self.founding)) == before, code
         while self.game.actor == teo.CHANCE:
-            self.game.play(self.game.legal()[0])
+            self.game.play(self.game.ids[0])
         return self
 
     def place(self, cells: str) -> Scene:

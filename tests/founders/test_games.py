@@ -29,7 +29,7 @@ def test_every_piece_is_somewhere_at_every_question(number: int) -> None:
     decisions = 0
     while not game.over:
         check(game)
-        game.play(rng.choice(game.legal()))
+        game.play(rng.choice(game.ids))
         decisions += 1
         assert decisions < 2000
     check(game)
@@ -65,12 +65,12 @@ def test_a_refused_choice_changes_nothing() -> None:
     rng = Random(1)
     while not game.over:
         before = game.position()
-        illegal = next(id for id in range(len(FOUNDERS.codes)) if id not in game.legal())
+        illegal = next(id for id in range(len(FOUNDERS.codes)) if id not in game.ids)
         for wrong in (illegal, FOUNDERS.codes[illegal], -1, "nonsense", None, 1.5):
             with pytest.raises(teo.IllegalChoice):
                 game.play(wrong)
         assert game.position() == before
-        game.play(rng.choice(game.legal()))
+        game.play(rng.choice(game.ids))
 
 
 def test_without_a_seed_chance_is_left_to_the_caller() -> None:
@@ -82,10 +82,10 @@ def test_without_a_seed_chance_is_left_to_the_caller() -> None:
     while not game.over:
         if game.odds:
             drawn.add(game.asked)
-            assert len(game.odds) == len(game.legal())
-            game.apply(rng.choices(game.legal(), game.odds)[0])
+            assert len(game.odds) == len(game.ids)
+            game.apply(rng.choices(game.ids, game.odds)[0])
         else:
-            game.apply(rng.choice(game.legal()))
+            game.apply(rng.choice(game.ids))
     assert drawn == {"draw first", "draw disk", "draw worship"}
 
 
@@ -103,7 +103,7 @@ def test_every_kind_that_asks_is_asked_in_random_games() -> None:
         rng = Random(number)
         while not game.over:
             asked.add(game.asked)
-            game.apply(rng.choice(game.legal()))
+            game.apply(rng.choice(game.ids))
     kinds = {kind.name for kind in FOUNDERS.kinds if kind.asks and not kind.chance}
     assert kinds - asked == {"aside"}
 
@@ -119,7 +119,7 @@ def test_every_event_has_its_names() -> None:
                 fields = FOUNDERS.event_fields[event.kind]
                 assert len(event.values) >= len(fields)
                 assert not any(event.values[len(fields) :])  # nothing that has no name
-            game.play(rng.choice(game.legal()))
+            game.play(rng.choice(game.ids))
         told |= {event.kind for event in game.events}
     assert told == set(FOUNDERS.event_fields) - set(SOLO_EVENTS)
 
@@ -133,7 +133,7 @@ def test_points_are_told_with_their_sources() -> None:
         ledger.note(game.events)
         rng = Random(number)
         while not game.over:
-            game.play(rng.choice(game.legal()))
+            game.play(rng.choice(game.ids))
             ledger.note(game.events)
         assert [sum(row) for row in ledger.points] == game.scores
 

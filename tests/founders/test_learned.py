@@ -68,7 +68,7 @@ def finished(game: teo.Game, seats: list[players.Player]) -> teo.Game:
     while not game.over:
         assert game.actor is not None
         id = seats[game.actor].choose(game)
-        assert id in game.legal()
+        assert id in game.ids
         game.apply(id)
     return game
 
@@ -221,7 +221,7 @@ def test_turns_are_different_legal_and_in_order(options: dict[str, object]) -> N
                 after = imagined(game)
                 for id in turn.ids:
                     assert after.actor == seat
-                    assert id in after.legal()
+                    assert id in after.ids
                     after.apply(id)
                 assert after.actor != seat or after.asked == "turn"
                 ends.add(end_mark(founding_of(after), seat))
@@ -255,7 +255,7 @@ def test_a_reply_plays_one_whole_turn(options: dict[str, object]) -> None:
     game = imagined(played(teo.new_game("founders", seed=2, **options), 30))
     for _ in range(12):
         if game.actor == teo.CHANCE:
-            game.apply(game.legal()[0])
+            game.apply(game.ids[0])
             continue
         seat = game.actor
         FoundersEvaluator().reply(game)

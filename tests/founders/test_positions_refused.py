@@ -21,7 +21,7 @@ def at(question: str, where: Callable[[Data], bool] = lambda table: True) -> Dat
             data: Data = json.loads(json.dumps(game.position()))
             if game.asked == question and where(data["table"]):
                 return data
-            ids = game.legal()
+            ids = game.ids
             game.apply(ids[chooser.below(len(ids))])
     raise AssertionError(f"{question} was never asked like that")
 
@@ -100,7 +100,7 @@ def test_a_whole_cluster_may_still_owe_its_mask_tile() -> None:
     game = teo.new_game("founders", players=2, seed=16)
     chooser = teo.Dealer.seeded(16)
     while [step["step"] for step in steps(game)][-2:] != ["masks", "take"]:
-        ids = game.legal()
+        ids = game.ids
         game.apply(ids[chooser.below(len(ids))])
     data: Data = json.loads(json.dumps(game.position()))
     assert teo.from_position(data).position() == data
@@ -113,7 +113,7 @@ def test_positions_of_a_game_are_accepted(seed: int) -> None:
     game = new_game(seed, seed=seed)
     chooser = teo.Dealer.seeded(seed)
     while not game.over:
-        ids = game.legal()
+        ids = game.ids
         game.apply(ids[chooser.below(len(ids))])
         if game.asked in ("replace", "take", "turn") or game.over:
             assert teo.from_position(game.position()).position() == game.position()

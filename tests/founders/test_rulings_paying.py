@@ -140,7 +140,7 @@ def paid_cubes(s: Scene) -> set[tuple[str, ...]]:
             assert found not in seen  # no set of cubes is named in two ways
             seen.add(found)
             continue
-        for id in game.legal():
+        for id in game.ids:
             after = game.copy()
             after.apply(id)
             open_games.append(after)

@@ -91,7 +91,7 @@ def test_ruling_r60_f8_every_seat_sees_the_same_and_no_order_is_written() -> Non
         tables = [game.view(seat)["table"] for seat in (None, 0, 1, 2)]
         assert tables == [game.position()["table"]] * 4
         assert FOUNDERS.secret_events == ()
-        game.apply(game.legal()[-1])
+        game.apply(game.ids[-1])
 
 
 def test_ruling_r52_the_third_temple_colour_is_red() -> None:
@@ -139,7 +139,7 @@ def test_ruling_f4_the_order_of_chance_before_the_first_turn() -> None:
     s = Scene(teo.new_game("founders", players=2, side="B", seed=None))
     asked = [s.asked]
     while not s.game.over and s.asked != "turn":
-        s.game.apply(s.game.legal()[0])
+        s.game.apply(s.game.ids[0])
         if s.asked != asked[-1]:
             asked.append(s.asked)
     drawn = [name for name in asked if name.startswith("draw")]
@@ -153,9 +153,9 @@ def test_ruling_f4_the_order_of_chance_before_the_first_turn() -> None:
 def test_ruling_f4_each_colour_is_revealed_beside_its_stack_first() -> None:
     game = teo.new_game("founders", players=2, seed=None)
     while game.asked != "draw worship" or game.state.agenda[-1][3] != -1:
-        game.apply(game.legal()[0])
+        game.apply(game.ids[0])
     assert isinstance(game.state, Founding)
-    game.apply(game.legal()[0])
+    game.apply(game.ids[0])
     assert game.state.beside[0] >= 0
     assert game.state.top[0] == -1
 

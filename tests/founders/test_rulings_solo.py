@@ -62,7 +62,7 @@ def test_ruling_s1_it_is_called_unofficial_wherever_a_person_meets_it() -> None:
         game = teo.new_game("founders", seed=1, **ATTACK)
         told = list(game.events)
         while not game.over:
-            game.play(game.legal()[-1])
+            game.play(game.ids[-1])
             told += game.events
         story = TITLE.story(words, told)
         assert sum(unofficial in paragraph for paragraph in story) == 2  # first and last
@@ -176,7 +176,7 @@ def test_ruling_s7_the_dummy_goes_on_when_you_have_passed() -> None:
     while s.founding.round == 1:
         assert s.game.asked in ("draw space", "draw tile")
         placed += s.game.asked == "draw space"
-        s.game.play(s.game.legal()[-1])
+        s.game.play(s.game.ids[-1])
     assert placed == 6
     assert sum(gone(s).values()) == 6
 

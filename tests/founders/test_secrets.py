@@ -33,5 +33,5 @@ def played_on(game: teo.Game) -> object:
     """What the rest of a game leads to, if the first answer is given each time."""
     other = game.copy()
     while not other.over:
-        other.apply(other.legal()[0])
+        other.apply(other.ids[0])
     return other.position()["table"]

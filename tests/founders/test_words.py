@@ -177,8 +177,8 @@ def test_spaces_of_a_city_are_named_in_small_letters(words: Words) -> None:
     game = next(
         game for game in walk({"players": 2}, 1, True, "founders") if game.asked == "anchor"
     )
-    assert [words.choice(game, id).split()[1] for id in game.legal()] == [
-        game.rules.codes[id] for id in game.legal()
+    assert [words.choice(game, id).split()[1] for id in game.ids] == [
+        game.rules.codes[id] for id in game.ids
     ]
     assert words.say(("put cube.replace", {"cell": 0, "resource": 0})).split()[1] == "a1,"
 

@@ -64,12 +64,12 @@ def brief(game: Game) -> str:
 
 def codes(game: Game) -> list[str]:
     """Codes, not ids: an id may move without any change of play.  Each must answer the question."""
-    for id in game.legal():
+    for id in game.ids:
         asked = game.rules.kinds[game.state.agenda[-1][0]]
         asker = game.rules.kinds[game.rules.askers[id]]
         if asker not in (asked, game.rules.aside) and not asker.instead:
             raise ValueError(f"{game.rules.codes[id]} is no answer to {asked.name}")
-    found = [game.rules.codes[id] for id in game.legal()]
+    found = [game.rules.codes[id] for id in game.ids]
     if len(set(found)) < len(found):
         raise ValueError(f"{found}: offered twice")
     return found
@@ -117,7 +117,7 @@ def _ways(game: Game, depth: int, left: list[int]) -> Iterator[str]:
         left[0] -= 1
         yield brief(game)
         return
-    for id in game.legal():
+    for id in game.ids:
         if left[0] <= 0:
             return
         branch = game.copy()
@@ -130,7 +130,7 @@ def straight_on(game: Game, decisions: int = 30) -> Iterator[str]:
     for _ in range(decisions):
         if game.over or game.asked == "turn":
             return
-        game.apply(game.legal()[0])
+        game.apply(game.ids[0])
         yield brief(game)
 
 
@@ -140,7 +140,7 @@ def wander(game: Game, seed: int, decisions: int = 10_000, every: int = 40) -> I
     for number in range(decisions):
         if game.over:
             break
-        ids = game.legal()
+        ids = game.ids
         id = ids[chooser.below(len(ids))]
         if number % every == 0:
             yield state(game)

@@ -59,7 +59,7 @@ class Sample:
         greedy = players.make("greedy", self.hand)
         found: list[int] = []
         while not game.over:
-            id = greedy.choose(game) if rng.random() < 0.4 else rng.choice(game.legal())
+            id = greedy.choose(game) if rng.random() < 0.4 else rng.choice(game.ids)
             found.append(id)
             game.apply(id)
         return found

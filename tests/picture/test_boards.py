@@ -110,7 +110,7 @@ def test_an_unfinished_setup_is_drawn() -> None:
     for _ in range(90):
         for part in parts_of(game).values():
             read(part)
-        game.apply(game.legal()[0])
+        game.apply(game.ids[0])
 
 
 # --- hidden things --------------------------------------------------------------------------------
@@ -137,7 +137,7 @@ def test_a_hidden_hand_is_in_nobody_elses_picture() -> None:
 def test_a_kept_tile_stays_face_down_until_all_have_chosen() -> None:
     game = teo.new_game("city", players=2, seed=9)
     while game.actor == 0:
-        game.apply(game.legal()[0])
+        game.apply(game.ids[0])
     assert table(game).players[0].kept
     assert "start:" not in players.draw(game, 1, TITLE.words(), 0)
     assert "start:" not in players.draw(game, None, TITLE.words(), 0)

@@ -75,7 +75,7 @@ def test_an_unfinished_setup_can_be_drawn() -> None:
     for number in range(60):
         if number % 4 == 0:
             check_centre(game)
-        game.apply(game.legal()[0])
+        game.apply(game.ids[0])
 
 
 def test_markers_stay_inside_their_steps() -> None:
@@ -107,7 +107,7 @@ def test_ghosts_promise_what_the_engine_pays(sample: Sample) -> None:
         asked = game.asked
         if met[asked] > 15:
             continue
-        for id in game.legal():
+        for id in game.ids:
             met[asked] += check_ghost(game, id)
     assert met["distance"]
 
@@ -188,7 +188,7 @@ def test_matching_icons_are_ringed() -> None:
     for sample in SAMPLES[:4]:
         for game, _ in sample.moments():
             if game.asked == "rotation":
-                for id in game.legal():
+                for id in game.ids:
                     shown = ghost(game, id)
                     assert shown is not None
                     ringed = named(shown[1], "class").count("match")
@@ -207,6 +207,6 @@ def test_a_ghost_changes_nothing() -> None:
         if number > 90:
             break
         before = game.position()
-        for id in game.legal():
+        for id in game.ids:
             ghost(game, id)
         assert game.position() == before

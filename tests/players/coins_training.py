@@ -22,7 +22,7 @@ class CoinsSelfPlay(SelfPlayAgent):
             present = float(table.purses[seat] - max(others))
             features = [1.0, float(table.heap)]
             self.rows.append(Row(0, features, present))
-        return game.legal()[self.dealer.below(len(game.legal()))]
+        return game.ids[self.dealer.below(len(game.ids))]
 
 
 class CoinsTraining(TrainingSetup):

@@ -59,13 +59,13 @@ class Spoiling(players.Player):
     name = "spoiling"
 
     def choose(self, game: teo.Game) -> int:
-        first = game.legal()[0]
+        first = game.ids[0]
         for _ in range(3):
-            if game.legal():
-                game.apply(game.legal()[-1])
+            if game.ids:
+                game.apply(game.ids[-1])
         game.state.agenda.clear()
         game.options.clear()
-        game.legal().clear()
+        game.ids.clear()
         game.history.append(1)
         return first
 
@@ -102,7 +102,7 @@ class Dawdling(players.Player):
 
     def choose(self, game: teo.Game) -> int:
         self.now += self.pace
-        return game.legal()[0]
+        return game.ids[0]
 
 
 class Waiting(players.Player):
@@ -113,7 +113,7 @@ class Waiting(players.Player):
     def choose(self, game: teo.Game) -> int:
         while not Path(os.environ["WAITING_FOR"]).exists():
             time.sleep(0.05)
-        return game.legal()[0]
+        return game.ids[0]
 
 
 class Dying(players.Player):
@@ -132,7 +132,7 @@ class Stopped(players.Player):
 
     def choose(self, game: teo.Game) -> int:
         os.kill(os.getpid(), signal.SIGSTOP)
-        return game.legal()[0]
+        return game.ids[0]
 
 
 FAILING: tuple[type[players.Player], ...] = (Raising, Leaving, Cheating, Unborn)

@@ -23,9 +23,9 @@ class Peeper(players.Player):
         told = [[event.kind, event.seat, *event.values] for event in game.events]
         listened = game.state.events is None
         past = (game.history, game.start, told, listened, game.seed, game.revision)
-        self.seen = json.dumps([game.position(), past, game.legal(), self.seed])
+        self.seen = json.dumps([game.position(), past, game.ids, self.seed])
         digest = hashlib.sha256(self.seen.encode()).digest()
-        return game.legal()[int.from_bytes(digest[:8]) % len(game.legal())]
+        return game.ids[int.from_bytes(digest[:8]) % len(game.ids)]
 
 
 def mind(name: str, game: teo.Game, seed: int = 5) -> players.Seated:

@@ -14,6 +14,6 @@ def play(game: teo.Game, seats: list[players.Player]) -> teo.Game:
         actor = game.actor
         assert actor is not None
         id = seats[actor].choose(game)
-        assert id in game.legal()
+        assert id in game.ids
         game.apply(id)
     return game

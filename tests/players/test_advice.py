@@ -107,7 +107,7 @@ def test_outside_a_turn_there_is_an_answer_and_no_margin(name: str, asked: str) 
     (only,) = advise(game, game.actor)
     assert only.margin is None
     assert only.reasons == ()
-    assert only.ids[0] in game.legal()
+    assert only.ids[0] in game.ids
 
 
 def test_whoever_passes_has_ended_the_turn() -> None:
@@ -172,7 +172,7 @@ def test_advice_does_not_change_with_what_is_hidden() -> None:
         assert other.view(1 - seat) != game.view(1 - seat)
         assert advise(other, seat) == advise(game, seat)
         asked += 1
-        game.apply(game.legal()[0])
+        game.apply(game.ids[0])
     assert asked >= 2
 
 
@@ -326,8 +326,8 @@ def test_a_bad_turn_costs_and_the_better_one_is_named() -> None:
     step = len(game.history)
     poor = game.copy()
     while poor.actor == seat:
-        codes = {poor.rules.codes[id]: id for id in poor.legal()}
-        poor.play(codes.get("cocoa", codes.get("end", poor.legal()[-1])))
+        codes = {poor.rules.codes[id]: id for id in poor.ids}
+        poor.play(codes.get("cocoa", codes.get("end", poor.ids[-1])))
     good = game.copy()
     for id in best.ids:
         good.play(id)

@@ -48,7 +48,7 @@ def test_chance_decides_for_who_fails(made: type[players.Player], why: str, deta
     decided = [seated.decide(game) for _ in range(20)]
     assert seated.forfeits == [Forfeit(why, detail)] * 20
     assert seated.counts() == tuple(20 * (reason == why) for reason in REASONS)
-    assert set(decided) <= set(game.legal())
+    assert set(decided) <= set(game.ids)
     assert len(set(decided)) > 1, "at random"
     again = players.Seated(made.name, 3, "city")
     assert [again.decide(game) for _ in range(20)] == decided, "and yet the same again"
@@ -70,16 +70,16 @@ def test_anything_can_be_answered(number: int) -> None:
     game = new()
     seated = players.Seated("answering", 3, "city")
     seated.player = Answering(3, impossible()[number])
-    assert seated.decide(game) in game.legal()
+    assert seated.decide(game) in game.ids
     assert [forfeit.why for forfeit in seated.forfeits] == [ILLEGAL]
 
 
 def test_codes_and_choices_are_answers_as_well() -> None:
     game = new()
-    for answer in (game.choices[1], game.choices[1].code, game.legal()[1]):
+    for answer in (game.choices[1], game.choices[1].code, game.ids[1]):
         seated = players.Seated("answering", 3, "city")
         seated.player = Answering(3, answer)
-        assert seated.decide(game) == game.legal()[1]
+        assert seated.decide(game) == game.ids[1]
         assert seated.forfeits == []
 
 
@@ -104,10 +104,10 @@ def test_whoever_spoils_its_game_spoils_nothing_else() -> None:
     for _ in range(40):
         actor = game.actor
         assert actor is not None
-        before = json.dumps([game.position(), game.legal(), game.options, game.history])
+        before = json.dumps([game.position(), game.ids, game.options, game.history])
         id = seats[actor].decide(game)
-        assert json.dumps([game.position(), game.legal(), game.options, game.history]) == before
-        assert id == game.legal()[0]
+        assert json.dumps([game.position(), game.ids, game.options, game.history]) == before
+        assert id == game.ids[0]
         game.play(id)
         twin.play(id)
     assert game.position() == twin.position()
@@ -129,7 +129,7 @@ def test_a_late_answer_does_not_count() -> None:
     seated, player = dawdling(2.0)
     for pace, forfeits in ((2.0, 0), (2.25, 1), (0.0, 1), (100.0, 2)):
         player.pace = pace
-        assert seated.decide(game) in game.legal()
+        assert seated.decide(game) in game.ids
         assert len(seated.forfeits) == forfeits
     assert seated.forfeits == [Forfeit(LATE, "more than 2 s")] * 2
 
@@ -138,13 +138,13 @@ def test_without_a_limit_everybody_has_time() -> None:
     seated, player = dawdling(None)
     player.pace = 1e9
     game = new()
-    assert seated.decide(game) == game.legal()[0]
+    assert seated.decide(game) == game.ids[0]
     assert seated.forfeits == []
 
 
 def test_no_time_at_all_is_a_limit_too() -> None:
     seated = players.Seated("spoiling", 1, "city", 0.0)
-    assert seated.decide(new()) in new().legal()
+    assert seated.decide(new()) in new().ids
     assert [forfeit.why for forfeit in seated.forfeits] == [LATE]
 
 
@@ -152,7 +152,7 @@ def test_no_time_at_all_is_a_limit_too() -> None:
 def test_a_player_that_never_ends_is_stopped() -> None:
     before = signal.getsignal(signal.SIGALRM)
     seated = players.Seated("untiring", 1, "city", 0.01)
-    assert seated.decide(new()) in new().legal()
+    assert seated.decide(new()) in new().ids
     assert [forfeit.why for forfeit in seated.forfeits] == [LATE]
     assert signal.getitimer(signal.ITIMER_REAL) == (0.0, 0.0)
     assert signal.getsignal(signal.SIGALRM) is before
@@ -164,7 +164,7 @@ def test_a_player_that_never_ends_is_stopped() -> None:
 def test_with_trouble_the_player_is_not_even_made() -> None:
     trouble = Forfeit(DIED, "3 processes ended")
     seated = players.Seated("unborn", 1, "city", trouble=trouble)
-    assert seated.decide(new()) in new().legal()
+    assert seated.decide(new()) in new().ids
     assert seated.forfeits == [trouble]
 
 

@@ -109,8 +109,8 @@ class Asked(players.Player):
         self.seen: list[list[int]] = []
 
     def choose(self, game: teo.Game) -> int:
-        self.seen.append(game.legal())
-        return game.legal()[-1]
+        self.seen.append(game.ids)
+        return game.ids[-1]
 
 
 def watched(
@@ -122,7 +122,7 @@ def watched(
     game = teo.new_game("city", players=2, seed=5)
     legal: list[list[int]] = []
     for _ in range(120):
-        legal.append(game.legal())
+        legal.append(game.ids)
         game.apply(novice.choose(game))
     return legal, asked.seen
 
@@ -140,11 +140,11 @@ def test_a_novice_that_overlooks_everything_still_sees_two_answers_to_the_questi
     askers = game.rules.askers
     for _ in range(150):
         asked = game.state.agenda[-1][0]
-        own = [id for id in game.legal() if askers[id] == asked]
+        own = [id for id in game.ids if askers[id] == asked]
         seen = novice.seen(game)
         assert len(seen) == min(LEFT, len(own))
         assert set(seen) <= set(own)
-        game.apply(game.legal()[0])
+        game.apply(game.ids[0])
 
 
 def test_a_novice_weighs_a_handful_of_answers_at_most() -> None:
@@ -161,9 +161,9 @@ def test_a_novice_that_overlooks_nothing_is_the_other_player() -> None:
 
 def test_a_novice_changes_nothing_and_is_repeatable() -> None:
     game = teo.new_game("city", players=2, seed=5)
-    before = (game.position(), game.legal()[:])
+    before = (game.position(), game.ids[:])
     chosen = [players.make("novice", 9, "city").choose(game) for _ in range(2)]
-    assert (game.position(), game.legal()) == before
+    assert (game.position(), game.ids) == before
     assert chosen[0] == chosen[1]
     assert watched(50, 1)[1] != watched(50, 2)[1], "another seed overlooks others"
 

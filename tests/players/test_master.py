@@ -289,19 +289,19 @@ def test_a_process_that_dies_is_done_without() -> None:
     remote.process.kill()
     remote.process.join()
     player.planned = []
-    assert player.choose(second) in second.legal()
+    assert player.choose(second) in second.ids
     assert player.processes == 1
 
 
 def test_who_looks_at_the_clock_does_not_wait_for_a_process_to_begin() -> None:
     (game,) = turns_of_a_game(("city", {"players": 2}), seed=5, count=1)
     player = city.HandSearcher(1, milliseconds=30, processes=2)
-    assert player.choose(game) in game.legal()
+    assert player.choose(game) in game.ids
     assert player.helping == 0
     (remote,) = player.remote
     assert remote.is_ready(wait=True)
     player.planned = []
-    assert player.choose(game) in game.legal()
+    assert player.choose(game) in game.ids
     assert player.helping == 1
 
 
@@ -339,7 +339,7 @@ def test_master_thinks_three_seconds_at_most(game: str) -> None:
     assert (master.name, master.game) == ("master", game)
     played = teo.new_game(game, players=2, seed=3)
     while played.asked != "turn":
-        played.apply(played.legal()[0])
+        played.apply(played.ids[0])
     seat = played.actor
     assert seat is not None
     spent = 0
@@ -350,6 +350,6 @@ def test_master_thinks_three_seconds_at_most(game: str) -> None:
         master.left -= given
         if planned == 0:
             assert given == MASTER
-            played.apply(played.legal()[0])
+            played.apply(played.ids[0])
             assert played.asked != "turn"
     assert MASTER < spent <= 3000

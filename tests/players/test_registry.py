@@ -12,7 +12,7 @@ class Last(players.Player):
     name = "last"
 
     def choose(self, game: teo.Game) -> int:
-        return game.legal()[-1]
+        return game.ids[-1]
 
 
 def test_our_players_are_known_by_name() -> None:
@@ -33,7 +33,7 @@ def test_a_player_is_added_by_a_name_and_one_class() -> None:
     players.register("last", Last)
     assert players.names()[-1] == "last"
     game = teo.new_game("city", players=2, seed=1)
-    assert players.make("last", 3).choose(game) == game.legal()[-1]
+    assert players.make("last", 3).choose(game) == game.ids[-1]
 
 
 def test_register_works_as_a_decorator_and_leaves_the_class_alone() -> None:
@@ -67,7 +67,7 @@ def package(folder: Path, entry_points: str) -> None:
         "class Theirs(Player):\n"
         "    name = 'theirs'\n"
         "    def choose(self, game):\n"
-        "        return game.legal()[0]\n"
+        "        return game.ids[0]\n"
     )
 
 
@@ -106,7 +106,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         "class Mine(Player):\n"
         "    name = 'mine'\n"
         "    def choose(self, game):\n"
-        "        return game.legal()[0]\n"
+        "        return game.ids[0]\n"
         "class Nameless(Mine):\n"
         "    name = ''\n"
         "class Greedy(Mine):\n"
@@ -133,7 +133,7 @@ def test_a_player_is_plugged_in_by_where_it_is(folder: Path, text: str, name: st
     assert players.plug_in(text) == name, "twice is no harm"
     assert name in players.names("city")
     game = teo.new_game("city", players=2, seed=1)
-    assert players.make(name, 3, "city").choose(game) == game.legal()[0]
+    assert players.make(name, 3, "city").choose(game) == game.ids[0]
     assert [(known, of) for known, of, _ in players.registered()][-1] == (name, "")
 
 

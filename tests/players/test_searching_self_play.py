@@ -33,7 +33,7 @@ def played(game: teo.Game, agent: CitySelfPlay, questions: int) -> list[int]:
             answers.append(agent.choose(game))
             game.apply(answers[-1])
         else:
-            game.apply(game.legal()[0])
+            game.apply(game.ids[0])
     return answers
 
 
@@ -48,7 +48,7 @@ def test_a_row_is_the_end_of_the_turn_that_was_taken(
     ends = 0
     while ends < 6:
         if game.actor != 0:
-            game.apply(game.legal()[0])
+            game.apply(game.ids[0])
             continue
         city = game.state
         if game.asked == "turn" and len(agent.rows) == ends:

@@ -60,7 +60,7 @@ def play(tables: Tables, id: str, rng: Random, rows: int) -> None:
     while True:
         with tables.open(id) as live:
             actor, step = live.game.actor, live.step
-            codes = [live.game.rules.codes[legal] for legal in live.game.legal()]
+            codes = [live.game.rules.codes[legal] for legal in live.game.ids]
             asked = live.computer()
         if step >= rows or actor is None:
             return

@@ -292,7 +292,7 @@ def end(service: Service, game: Game) -> None:
             if live.game.over:
                 return
             asked = live.computer()
-            code = rng.choice([live.game.rules.codes[id] for id in live.game.legal()])
+            code = rng.choice([live.game.rules.codes[id] for id in live.game.ids])
             step, seat = live.step, live.game.actor
         if asked is not None:
             tables.play_computer(game.id, step, [code])

@@ -37,7 +37,7 @@ def decided(asked: str) -> tuple[int, list[tuple[int, str]]]:
             assert actor is not None
             if game.asked == asked and turn not in (-1, actor):
                 return seed, codes
-            id = chooser.choice(game.legal())
+            id = chooser.choice(game.ids)
             codes.append((actor, game.rules.codes[id]))
             game.apply(id)
     raise AssertionError(f"nobody is asked {asked} soon")

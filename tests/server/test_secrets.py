@@ -284,7 +284,7 @@ def safe_choices(first: teo.Game, second: teo.Game, viewer: int | None) -> list[
     if viewer is None or first.actor != viewer:
         return safe
     assert first.ids == second.ids
-    for id in first.legal():
+    for id in first.ids:
         ahead = [first.copy(), second.copy()]
         for game in ahead:
             game.play(id)

@@ -176,7 +176,7 @@ def play_on(tables: Tables, id: str, given: list[Given], rng: Random, moves: int
             return
         assert shot.game.actor is not None
         token = given[shot.game.actor].token
-        tables.play(id, token, shot.step, rng.choice(shot.game.legal()))
+        tables.play(id, token, shot.step, rng.choice(shot.game.ids))
 
 
 def test_a_game_opened_again_goes_on_the_same(tmp_path: Path) -> None:
@@ -263,16 +263,16 @@ def test_a_store_that_fails_confirms_nothing(
     with monkeypatch.context() as patch:
         patch.setattr(tables.store, "write_down", fail)
         with pytest.raises(OSError, match="no space"):
-            tables.play(id, given[0].token, 0, shot.game.legal()[0])
+            tables.play(id, given[0].token, 0, shot.game.ids[0])
     assert tables.look(id).step == 0
-    assert tables.play(id, given[0].token, 0, shot.game.legal()[0]).step == 1
+    assert tables.play(id, given[0].token, 0, shot.game.ids[0]).step == 1
     database(tables).close()
 
 
 def test_whoever_is_overtaken_gets_the_new_state(tmp_path: Path) -> None:
     tables, id, given = seated(unlimited(tmp_path))
     others = Tables(tables.settings, SqlStore(tables.settings.url), Hub())
-    legal = tables.look(id).game.legal()
+    legal = tables.look(id).game.ids
     with tables.open(id) as live:  # this one has looked, and is slow
         others.play(id, given[0].token, 0, legal[0])
         row, game = live.tried(legal[1], 0)
@@ -308,7 +308,7 @@ def test_a_game_in_memory_is_small(tmp_path: Path, monkeypatch: pytest.MonkeyPat
             for _ in range(150):
                 actor = shot.game.actor
                 assert actor is not None
-                choice = rng.choice(shot.game.legal())
+                choice = rng.choice(shot.game.ids)
                 shot = tables.play(id, given[actor].token, shot.step, choice)
 
     play_on()  # what all games share is there now

@@ -67,7 +67,7 @@ def played(options: dict[str, object], seed: int, decisions: int) -> tuple[list[
     rng = Random(seed)
     for _ in range(decisions):
         if not seeded.over:
-            seeded.play(rng.choice(seeded.legal()))
+            seeded.play(rng.choice(seeded.ids))
     hand = Hand()
     game = teo.new_game("city", seed=None, **options)
     for id in seeded.history:
@@ -148,7 +148,7 @@ def twins(
             if table(game).setting.discoverers[place] in known:
                 id = kind.ids[hand.linked[place]]
             else:
-                unlike = [id for id in game.legal() if kind.option_of(id) != hand.linked.get(place)]
+                unlike = [id for id in game.ids if kind.option_of(id) != hand.linked.get(place)]
                 id = rng.choice(unlike)
         elif step[0] == kinds.KEEP and table(game).secret:
             if not keeps.get(step[1]):

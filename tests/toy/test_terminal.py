@@ -77,7 +77,7 @@ def test_a_tie_has_two_winners(command: Teo) -> None:
 
 def finished(game: teo.Game) -> teo.Game:
     while not game.over:
-        game.apply(game.legal()[0])
+        game.apply(game.ids[0])
     return game
 
 
@@ -129,7 +129,7 @@ def test_a_player_for_this_game_only() -> None:
         name = "miser"
 
         def choose(self, game: teo.Game) -> int:
-            return game.legal()[0]
+            return game.ids[0]
 
     players.register("miser", Miser, game="coins")
     assert "miser" in players.names("coins")

@@ -21,7 +21,7 @@ def walk(
     chooser = Random(seed)
     yield game
     while not game.over:
-        game.play(chooser.choice(game.legal()))
+        game.play(chooser.choice(game.ids))
         yield game
 
 
@@ -52,7 +52,7 @@ def spoken(words: Words, game: teo.Game) -> list[str]:
     told = [said(words, game.rules.event_phrase(event), cast) for event in game.events]
     told.append(said(words, game.question_phrase(), cast))
     if not game.over:
-        choices = [said(words, game.choice_phrase(id), cast) for id in game.legal()]
+        choices = [said(words, game.choice_phrase(id), cast) for id in game.ids]
         assert len(set(choices)) == len(choices), f"two choices read the same: {choices}"
         told += choices
     if words.book.language != "en":

@@ -19,12 +19,11 @@ from teotihuacan.engine.errors import IllegalChoice, OptionError, PositionError,
 from teotihuacan.engine.events import Event, Recalled
 from teotihuacan.engine.game import POSITION_FORMAT, Game
 from teotihuacan.engine.options import Options
-from teotihuacan.engine.rules import Rules
+from teotihuacan.engine.rules import LONGEST, Rules
 from teotihuacan.engine.steps import CHANCE, State
 from teotihuacan.engine.validity import check_agenda
 
 FORMAT = "teotihuacan record 1"
-LONGEST = 60_000  # far beyond any game; a guard against endless files
 
 
 class Record:

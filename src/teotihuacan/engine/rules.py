@@ -16,6 +16,9 @@ from teotihuacan.engine.steps import BOTTOM, CHANCE, Kind, Phrase, Step, Value
 _KNOWN: Final[dict[str, Rules]] = {}
 
 
+LONGEST: Final = 60_000
+"""Decisions and draws: far beyond any game; a guard against endless files."""
+
 OTHERWISE: Final = ">"
 """Between the keys of a thing and of what it is called instead: see `Rules.cast`."""
 
@@ -104,6 +107,12 @@ class Rules(Generic[S]):
         """All options, checked, with their defaults; raises OptionError."""
         return checked(self.specification, given)
 
+    def possible_ids(self, options: Options) -> list[int]:
+        """All ids that can be legal in games with these options, ascending; some never are."""
+        state = self.start(self.options(options), self.revision)
+        kinds = [kind for kind in self.kinds if self.in_play(state, kind.number)]
+        return sorted([id for kind in kinds for id in kind.ids])
+
     # --- what a game must provide -------------------------------------------------------------
 
     def start(self, options: Options, revision: int) -> S:
@@ -142,6 +151,10 @@ class Rules(Generic[S]):
     def plan(self, state: S, options: Options) -> list[Step]:
         """What a game that has not begun owes, if this one may still be carrying that out."""
         return []
+
+    def longest(self, options: Options) -> int:
+        """More decisions and draws than any game with these options has."""
+        return LONGEST
 
     def in_play(self, state: S, kind: int) -> bool:
         """Whether steps of a kind can occur in this game; modules that are left out bring none."""

@@ -22,7 +22,7 @@ def begun(seed: int, **options: object) -> teo.Game:
     if wanted not in _BEGUN:
         game = teo.Game.new(CITY, options, seed)
         while game.asked != "turn":
-            game.apply(game.legal()[0])
+            game.apply(game.ids[0])
         _BEGUN[wanted] = game
     return _BEGUN[wanted].copy()
 

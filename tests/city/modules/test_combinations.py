@@ -58,7 +58,7 @@ def test_ruling_x3_draft_and_dark_eclipse_combine_with_everything(
 ) -> None:
     game = teo.new_game("city", seed=1, modules=modules, draft=draft, dark_eclipse=dark)
     while not game.over:
-        game.apply(game.legal()[0])
+        game.apply(game.ids[0])
     assert game.winners
 
 
@@ -67,7 +67,7 @@ def test_ruling_x3_draft_and_dark_eclipse_combine_with_everything(
 def test_ruling_x4_both_editions(modules: list[str], edition: str) -> None:
     game = teo.new_game("city", seed=2, modules=modules, edition=edition)
     while not game.over:
-        game.apply(game.legal()[-1])
+        game.apply(game.ids[-1])
     assert game.winners
 
 

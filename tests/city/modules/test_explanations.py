@@ -119,7 +119,7 @@ def test_nothing_speaks_of_boards_that_are_not_there(walk: Walk, language: str, 
     words = TITLE.words(language)
     for game, _ in walk.moments():
         said = [words.event(game, event) for event in game.events]
-        said += [words.question(game), *(words.choice(game, id) for id in game.legal())]
+        said += [words.question(game), *(words.choice(game, id) for id in game.ids)]
         assert [text for text in said if re.search(gone, text)] == []
     game = walk.game()
     for technology in range(12):

@@ -8,7 +8,7 @@ def first_turn(**options: object) -> Data:
     """The first turn of a game with all modules, where seat 0 has some of everything."""
     game = teo.new_game("city", seed=1, **{"players": 2, "modules": ["all"], **options})
     while game.asked != "turn":
-        game.apply(game.legal()[0])
+        game.apply(game.ids[0])
     data = position(game)
     goods = {"cocoa": 3, "wood": 1, "stone": 1, "gold": 1, "obsidian": 1}
     data["table"]["players"][0].update({**goods, "technologies": []})

@@ -34,7 +34,7 @@ def test_each_way_to_pay_shows_what_it_costs() -> None:
     """What follows is the same: so ways differ by what they cost, and by nothing else."""
     seen = 0
     for game in payments():
-        ways = [(parts_of(game, id), changes(game, id)) for id in game.legal()]
+        ways = [(parts_of(game, id), changes(game, id)) for id in game.ids]
         (first, usual), *others = ways
         for said, told in others:
             good = units.GOODS[first["good"]]
@@ -49,9 +49,9 @@ def test_each_way_to_pay_shows_what_it_costs() -> None:
 def test_obsidian_instead_of_cocoa_is_one_of_the_ways() -> None:
     seen = 0
     for game in payments():
-        if parts_of(game, game.legal()[0])["good"] != units.COCOA:
+        if parts_of(game, game.ids[0])["good"] != units.COCOA:
             continue
-        ways = [changes(game, id) for id in game.legal()]
+        ways = [changes(game, id) for id in game.ids]
         kept = ways[-1].get("cocoa", 0) - ways[0].get("cocoa", 0)
         pieces = ways[0].get("obsidian", 0) - ways[-1].get("obsidian", 0)
         assert 0 < kept <= pieces * technologies.COCOA_INSTEAD
@@ -68,11 +68,11 @@ def test_what_leads_to_a_payment_shows_it_already() -> None:
             ahead.play(id)
             if game.asked == WAYS or ahead.asked != WAYS or ahead.actor != game.actor:
                 continue
-            good = units.GOODS[parts_of(ahead, ahead.legal()[0])["good"]]
+            good = units.GOODS[parts_of(ahead, ahead.ids[0])["good"]]
             before = TITLE.measure(game.state, game.actor or 0)
             then = ahead.hypothetical()
             while then.asked == WAYS and then.actor == game.actor:
-                then.play(then.legal()[0])
+                then.play(then.ids[0])
             after = TITLE.measure(then.state, game.actor or 0)
             assert changes(game, id).get(good, 0) == dict(after)[good] - dict(before)[good]
             seen += 1
@@ -81,6 +81,6 @@ def test_what_leads_to_a_payment_shows_it_already() -> None:
 
 def test_costs_come_first() -> None:
     for game in payments():
-        for id in game.legal():
+        for id in game.ids:
             gains = [amount > 0 for _, amount in preview(game, id)]
             assert gains == sorted(gains)

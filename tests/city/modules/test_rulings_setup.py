@@ -134,8 +134,8 @@ def drawn_for(purpose: int, **options: object) -> set[int]:
         for id in weighted_steps(game, seed):
             step = game.state.agenda[-1]
             if step[0] == kinds.DRAW_STARTING and step[2] == purpose:
-                seen |= {game.rules.kinds[step[0]].option_of(id) for id in game.legal()}
-                assert id in game.legal()
+                seen |= {game.rules.kinds[step[0]].option_of(id) for id in game.ids}
+                assert id in game.ids
     return seen
 
 

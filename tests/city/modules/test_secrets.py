@@ -118,5 +118,5 @@ def played_on(game: teo.Game) -> object:
     other = game.copy()
     for _ in range(60):
         if not other.over:
-            other.apply(other.legal()[0])
+            other.apply(other.ids[0])
     return other.view(0)

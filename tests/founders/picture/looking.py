@@ -29,7 +29,7 @@ def played(number: int) -> tuple[int, ...]:
     rng = Random(number)
     ids: list[int] = []
     while not game.over:
-        legal = game.legal()
+        legal = game.ids
         id = rng.choice([id for id in legal if game.rules.codes[id] != "pass"] or legal)
         ids.append(id)
         game.apply(id)

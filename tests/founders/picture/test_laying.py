@@ -25,7 +25,7 @@ def put_down(game: teo.Game, place: Place) -> teo.Game:
     """The game after the choices of a place: each must be asked for."""
     then = game.hypothetical()
     for id in place.ids:
-        assert id in then.legal()
+        assert id in then.ids
         then.play(id)
     return then
 
@@ -35,11 +35,11 @@ def test_all_places_are_offered_and_no_others() -> None:
         found = laying(game)
         assert found is not None
         reached: set[tuple[int, ...]] = set()
-        for first in game.legal():
+        for first in game.ids:
             then = game.copy()
             then.apply(first)
             if then.asked == "orientation" and then.actor == game.actor:
-                reached |= {(first, second) for second in then.legal()}
+                reached |= {(first, second) for second in then.ids}
             else:
                 reached.add((first,))
         assert {place.ids for place in found.places} == reached
@@ -87,7 +87,7 @@ def test_masks_are_told_before_they_are_taken() -> None:
                 seat = game.actor
                 assert seat is not None
                 while then.asked in ("replace", "pay", "mix", "pay cube", "keep cube"):
-                    then.play(then.legal()[-1])
+                    then.play(then.ids[-1])
                 masks = [event for event in then.events if event.kind == "mask"]
                 if masks:
                     assert sum(mask.values[1] for mask in masks) == dict(place.changes)["points"]
@@ -99,7 +99,7 @@ def test_a_question_how_a_tile_is_turned_is_a_tile_in_hand_too() -> None:
     game = next(asked("orientation"))
     found = laying(game)
     assert found is not None
-    assert [place.ids for place in found.places] == [(id,) for id in game.legal()]
+    assert [place.ids for place in found.places] == [(id,) for id in game.ids]
 
 
 def test_turning_four_times_and_flipping_twice_change_nothing() -> None:
@@ -139,7 +139,7 @@ def test_any_set_of_cubes_can_be_picked(kind: str) -> None:
         for chosen in list(combinations(found.ids.values(), found.count))[:40]:
             then = game.hypothetical()
             for id in chosen:
-                if id in then.legal() and then.asked == kind:
+                if id in then.ids and then.asked == kind:
                     then.play(id)
             # The cubes of other resources may still be asked for, or the tile lie already.
             left = then.state.founders[seat].cubes[resource]
@@ -165,7 +165,7 @@ def test_picking_is_for_more_than_one() -> None:
         assert (found is None) == (left == 1)
         if found is not None:
             assert found.count == left
-            assert set(game.legal()) <= set(found.ids.values())
+            assert set(game.ids) <= set(found.ids.values())
 
 
 @pytest.mark.parametrize("key", list(SHAPES))

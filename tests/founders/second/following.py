@@ -132,7 +132,7 @@ class Following:
     def compare(self, question: Question) -> list[str]:
         """The question that is asked now; the answers as the engine lists them."""
         game = self.game
-        codes = [game.rules.codes[id] for id in game.legal()]
+        codes = [game.rules.codes[id] for id in game.ids]
         self.same("seat", game.actor, question.seat)
         ours = question.answers
         self.same("answers of its own", sorted({*codes} - ours), sorted(ours - {*codes}))

@@ -26,7 +26,7 @@ def gifts() -> Iterator[str]:
         if game.over or game.asked == "turn":
             break
         yield str(codes(game))
-        game.apply(game.legal()[0])
+        game.apply(game.ids[0])
     yield state(game)
     for key in ("11", ""):
         s = priest_scene(key).seat(0, workers="F3 Q1 Q2", cocoa=9, obsidian=5)

@@ -53,7 +53,7 @@ class Claim(Kind[City]):
     declared: ClassVar = Declared(
         kinds.CLAIM,
         "claim",
-        "place temple:0..2",
+        f"place:0..{tile_places.LAST} temple:0..2",
         [f"claim-{tile.key}" for tile in discovery.TILES] + ["reward", "decline"],
         parents=IN_BETWEEN,
         families=(PAUSE,),

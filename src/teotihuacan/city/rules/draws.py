@@ -316,7 +316,7 @@ class DrawDiscovery(Draw):
         "draw discovery",
         [f"~{tile.key}" for tile in discovery.TILES],
         "tile",
-        fields="place",
+        fields=f"place:0..{tile_places.LAST}",
         parents=(*REFILLING, DRAWING),
         families=(REFILL,),
         skippable=True,

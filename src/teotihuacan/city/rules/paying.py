@@ -46,7 +46,7 @@ class PayWith(Kind[City]):
     declared: ClassVar = Declared(
         step_kinds.PAY_WITH,
         "pay with",
-        f"good:0..3 amount:1..{MOST_PIECES} kept",
+        f"good:0..3 amount:1..{MOST_PIECES} kept:0..{MOST_PIECES}",
         [f"{units.UNITS[units.WILD]}-{pieces}" for pieces in range(MOST_PIECES + 1)],
         says="good amount",
     )

@@ -398,6 +398,10 @@ class CityRules(Rules[City]):
         owner = self.owners[kind]
         return owner is None or owner in city.setting.modules
 
+    def longest(self, options: Options) -> int:
+        # Four times what random players come to who end no turn before they must.
+        return 1000 * self.seats(self.start(self.options(options), self.revision))
+
     def plan(self, city: City, options: Options) -> list[Step]:
         if not city.agenda or city.agenda[0][0] != step_kinds.SETUP_OVER:
             return []

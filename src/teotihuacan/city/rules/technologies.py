@@ -9,6 +9,8 @@ from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.verbs import gain, take
 from teotihuacan.engine.steps import Declared, Kind, Step, push
 
+EVERY_TECHNOLOGY: Final[int] = (1 << len(technologies.TILES)) - 1
+
 
 def owe_technologies(city: City, player: Player, board: int) -> None:
     """Let the player's technologies pay for this main action, before the power-ups (ruling 27).
@@ -64,7 +66,7 @@ class TechnologyGain(Kind[City]):
     declared: ClassVar = Declared(
         kinds.TECHNOLOGY_GAIN,
         "technology gain",
-        "board:1..8 known",
+        f"board:1..8 known:1..{EVERY_TECHNOLOGY}",
         parents=(AFTER_ACTION,),
         families=(PAUSE, AT_A_ROYAL_TILE),
     )

@@ -7,3 +7,4 @@ PILES: Final = 7
 NEAR: Final = 10  # 10 + board: beside its worship space
 LINKED: Final = 20  # 20, 21, …: drawn with a starting tile
 ELSEWHERE: Final = 30  # from here on places that modules have
+LAST: Final = 49

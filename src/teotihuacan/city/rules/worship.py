@@ -4,6 +4,7 @@ from typing import ClassVar, Final
 
 from teotihuacan.city.rules import deeds, kinds, places, tile_places, units
 from teotihuacan.city.rules.abilities import (
+    SPACE,
     ability_possible,
     deals_of,
     is_space,
@@ -116,7 +117,7 @@ class Worship(Kind[City]):
     declared: ClassVar = Declared(
         kinds.WORSHIP,
         "worship",
-        "space worker:0..3 second:-1..3",
+        f"{SPACE} worker:0..3 second:-1..3",
         ["ability", "tile", "both", "ability!", "tile!", "both!"],
         parents=IN_A_TURN,
     )
@@ -241,7 +242,7 @@ class WorshipOrder(Kind[City]):
     declared: ClassVar = Declared(
         kinds.WORSHIP_ORDER,
         "worship order",
-        "space power:1..5 claimed:0..1",
+        f"{SPACE} power:1..5 claimed:0..1",
         ["ability-first", "tile-first"],
         parents=(*IN_A_TURN, AT_A_ROYAL_TILE),
         families=(PAUSE,),

@@ -29,6 +29,7 @@ ANY_PRICES: Final[list[Price]] = [Price(0, 0, 0, amount) for amount in range(MOS
 DECLINED: Final = tiles.BUILDINGS
 
 _PRICE: Final = f"price:{fields.PRINTED}..{MOST_ANY}"
+INDEX: Final = f"index:0..{len(grid.SPACE_NAMES) - 1}"
 _TILE: Final = f"tile:0..{tiles.FIRST_PYRAMID - 1}"
 
 
@@ -321,7 +322,7 @@ class Replace(Kind[Founding]):
     declared: ClassVar = Declared(
         kinds.REPLACE,
         "replace",
-        f"index number:0..{len(grid.SPACE_NAMES) - 1}",
+        f"{INDEX} number:0..{len(grid.SPACE_NAMES) - 1}",
         [f"{space}{sign}" for space in grid.SPACE_NAMES for sign in "!="],
         parents=(LAID, PAUSE),
         scattered=True,
@@ -377,9 +378,7 @@ def push_worship_tile(founding: Founding, seat: int, stack: int) -> None:
 class Masks(Kind[Founding]):
     """Mask tiles for clusters whose last space has just been covered (F30, F31)."""
 
-    declared: ClassVar = Declared(
-        kinds.MASKS, "masks", "index", parents=IN_BETWEEN, families=(LAID,)
-    )
+    declared: ClassVar = Declared(kinds.MASKS, "masks", INDEX, parents=IN_BETWEEN, families=(LAID,))
 
     def run(self, founding: Founding, step: Step) -> None:
         _, seat, index, _, _ = step

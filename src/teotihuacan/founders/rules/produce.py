@@ -64,7 +64,7 @@ class PutCube(SpaceKind):
     declared: ClassVar = Declared(
         kinds.PUT_CUBE,
         "put cube",
-        "resource:0..2 index",
+        f"resource:0..2 index:-1..{len(grid.SPACE_NAMES) - 1}",
         [*[f"+{space}" for space in grid.SPACE_NAMES], "skip"],
         parents=IN_BETWEEN,
         scattered=True,

@@ -167,6 +167,12 @@ class FoundersRules(Rules[Founding]):
     def in_play(self, founding: Founding, kind: int) -> bool:
         return kind < kinds.KINDS or founding.dummy is not None
 
+    def longest(self, options: Options) -> int:
+        # Four times what random players come to who end no turn before they must.
+        seats = self.options(options)["players"]
+        assert isinstance(seats, int)
+        return 400 * (seats + 1)
+
     def plan(self, founding: Founding, options: Options) -> list[Step]:
         if not founding.agenda or founding.agenda[0][0] != kinds.SETUP_OVER:
             return []

@@ -111,7 +111,7 @@ def test_ruling_x19_altars_are_drawn_before_the_tiles_that_lie_on_them() -> None
         if game.asked != (asked or [""])[-1]:
             asked.append(game.asked)
         if game.asked == "draw altar":
-            assert len(game.legal()) == len(game.odds) > 1
+            assert len(game.ids) == len(game.odds) > 1
         if game.asked == "turn":
             break
     # The fourth altar is the last one left.
@@ -201,7 +201,7 @@ def test_the_scene_itself() -> None:
 
 
 def codes(game: teo.Game) -> list[str]:
-    return [game.rules.codes[id] for id in game.legal()]
+    return [game.rules.codes[id] for id in game.ids]
 
 
 def goods(game: teo.Game) -> list[list[int]]:

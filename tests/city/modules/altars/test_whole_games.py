@@ -54,11 +54,11 @@ def test_a_shaman_turn_moves_no_worker_and_pays_no_unlock(options: dict[str, obj
             if altars_of(city).turn == HAS_ACTIVATED:
                 assert game.asked not in ("turn", "distance", "action", "worship", "build")
                 if game.actor == city.turn:
-                    assert CITY.ids["pay-unlock"] not in game.legal()
+                    assert CITY.ids["pay-unlock"] not in game.ids
                     activated = city.turn
                 else:
                     assert game.asked == "half"  # the only thing that is asked of others
-                    assert len(game.legal()) == 2
+                    assert len(game.ids) == 2
             elif activated >= 0:
                 turns += 1
                 activated = -1

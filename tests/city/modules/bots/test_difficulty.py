@@ -63,7 +63,7 @@ def test_a_record_and_a_position_keep_it(bot: str) -> None:
     game = teo.new_game("city", players=1, bot=bot, seed=1, modules=["all"],
                         difficulty={"mansion": 1})  # fmt: skip
     while game.asked != "turn":
-        game.apply(game.legal()[0])
+        game.apply(game.ids[0])
     for other in (teo.from_position(game.position()), teo.replay(game.record)):
         assert other.options == game.options
         level = Table(other).machine.difficulty

@@ -24,7 +24,7 @@ def reached(asked: str, bot: str = "teotibot", modules: tuple[str, ...] = ("all"
                 position: Position = json.loads(json.dumps(game.position()))
                 assert teo.from_position(position).position() == position
                 return position
-            game.play(chooser.choice(game.legal()))
+            game.play(chooser.choice(game.ids))
     raise AssertionError(f"{asked} never comes")
 
 
@@ -114,7 +114,7 @@ def test_warriors_on_their_way_are_counted() -> None:
 def test_a_path_tile_needs_a_bot() -> None:
     game = teo.new_game("city", players=2, seed=1, modules=["M6", "M9"])
     while game.asked != "turn":
-        game.apply(game.legal()[0])
+        game.apply(game.ids[0])
     position: Position = json.loads(json.dumps(game.position()))
     refused(put(position, len(position["agenda"]), step="draw path", seat=-1), "no bot")
 
@@ -160,7 +160,7 @@ def at_its_altar() -> Position:
     """The draw for the bot's Shaman: every starting tile is back in the box."""
     game = teo.new_game("city", players=1, bot="teotibot", modules=["all"])
     while len(table(game).neutral) < 2:
-        game.play(game.legal()[0])
+        game.play(game.ids[0])
     assert game.asked == "draw starting"
     position: Position = json.loads(json.dumps(game.position()))
     return position

@@ -23,7 +23,7 @@ def test_ruling_x21_only_you_send_a_warrior_and_it_stays(bot: str) -> None:
     game = teo.new_game("city", players=1, bot=bot, seed=2, modules=["M6", "M9"])
     while game.asked != "turn":
         assert game.asked != "march"
-        game.apply(game.legal()[0])
+        game.apply(game.ids[0])
     s = Table(game)
     assert s.standing == {0: YOU}
     assert s.empire.supply == (empire_printed.WARRIORS - 1, empire_printed.WARRIORS)

@@ -57,7 +57,7 @@ def test_a_record_and_a_position_keep_them(bot: str) -> None:
     assert game.options["extras"] == ["S07", "S08"]
     chooser = Random(1)
     for _ in range(30):
-        game.apply(chooser.choice(game.legal()))
+        game.apply(chooser.choice(game.ids))
     for other in (teo.from_position(game.position()), teo.replay(game.record), game.copy()):
         assert other.options == game.options
         assert Table(other).machine.extras == ("S07", "S08")
@@ -208,6 +208,6 @@ def test_whole_games(bot: str, extras: list[str]) -> None:
         heard = teo.new_game("city", players=1, bot=bot, seed=seed, modules=["all"], extras=extras)
         chooser = Random(seed)
         while not heard.over:
-            heard.play(chooser.choice(heard.legal()))
+            heard.play(chooser.choice(heard.ids))
             told |= {event.kind for event in heard.events}
     assert ("bot sends more" in told) == ("S08" in extras)

@@ -63,7 +63,7 @@ def test_ruling_x109_four_direction_tiles_in_any_order_on_any_side(bot: str) -> 
     for seed in range(40):
         game = teo.new_game("city", players=1, bot=bot, seed=seed, modules=["MS1"])
         while game.asked != "turn":
-            game.apply(game.legal()[0])
+            game.apply(game.ids[0])
         city = game.state
         assert isinstance(city, City)
         part = bot_at(city)
@@ -80,14 +80,14 @@ def test_ruling_x109_each_order_and_side_is_equally_likely() -> None:
     """4!/2! orders of tiles, two of them alike, by 2**4 sides."""
     game = teo.new_game("city", players=1, bot="teotibot", modules=["MS1"])
     while game.asked != "draw direction":
-        game.play(game.legal()[0])
+        game.play(game.ids[0])
     assert game.odds == [2, 2, 1, 1, 1, 1]
     game.play("~2-left")
     assert game.odds == [2, 2, 1, 1]
     game.play("~from-right")
     assert game.odds == [1, 1, 1, 1]
     game.play("~from-right")
-    assert [game.rules.codes[id] for id in game.legal()] == ["~3-left", "~3-right"]
+    assert [game.rules.codes[id] for id in game.ids] == ["~3-left", "~3-right"]
 
 
 @pytest.mark.parametrize(

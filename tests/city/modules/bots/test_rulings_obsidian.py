@@ -80,7 +80,7 @@ def neutral_setup(bot: str) -> teo.Game:
     """A game that is about to draw starting tiles for neutral workers; chance is the test's."""
     game = teo.new_game("city", players=1, bot=bot, modules=["M6"])
     while drawn_for(game) != FOR_NEUTRALS:
-        codes = [game.rules.codes[id] for id in game.legal()]
+        codes = [game.rules.codes[id] for id in game.ids]
         game.play(next(code for code in codes if code not in ("~start19", "~start7")))
     return game
 
@@ -94,7 +94,7 @@ def test_ruling_x17_a_neutral_colour_draws_on_for_three_boards(bot: str) -> None
     city = game.state
     assert isinstance(city, City)
     assert not city.neutral
-    tile = game.legal()[0]
+    tile = game.ids[0]
     boards = starting.TILES[int(game.rules.codes[tile].removeprefix("~start")) - 1].boards
     game.play(tile)
     assert city.neutral == ((5, 8, boards[0]),)
@@ -259,7 +259,7 @@ def set_up(*tiles: str) -> Table:
     game = teo.new_game("city", players=1, bot="modified", modules=["M6", "M8"])
     left = list(tiles)
     while game.asked != "turn":
-        codes = [game.rules.codes[id] for id in game.legal()]
+        codes = [game.rules.codes[id] for id in game.ids]
         if drawn_for(game) == LAID_ASIDE:
             game.play(left.pop(0))
         else:
@@ -283,4 +283,4 @@ def test_ruling_x119_the_original_bot_needs_none_for_its_workers() -> None:
     game = teo.new_game("city", players=1, bot="teotibot", modules=["M6"])
     while game.asked != "turn":
         assert drawn_for(game) != LAID_ASIDE
-        game.play(game.legal()[0])
+        game.play(game.ids[0])

@@ -37,7 +37,7 @@ def liked(game: teo.Game, rng: Random) -> int:
     """A random choice, mostly one that leads to Conquest."""
     city = table(game)
     codes = game.rules.codes
-    ids = game.legal()
+    ids = game.ids
     if game.odds:
         return rng.choices(ids, game.odds)[0]
     good = [id for id in ids if codes[id] in LIKED]

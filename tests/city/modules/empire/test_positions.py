@@ -28,7 +28,7 @@ def built(count: int = 3) -> Data:
 def test_a_map_can_be_read_by_people() -> None:
     game = teo.new_game("city", players=2, seed=1, modules=["M6", "M9"])
     while game.asked != "turn":
-        game.play("march-3" if game.asked == "march" else game.legal()[0])
+        game.play("march-3" if game.asked == "march" else game.ids[0])
     written = position(game)["table"]["empire"]
     assert written == {
         "warriors": {"teotihuacan": 1, "region 3": 0},
@@ -192,7 +192,7 @@ def test_not_more_than_a_region_brings(kind: str) -> None:
 def test_in_setup_warriors_come_one_after_the_other() -> None:
     game = teo.new_game("city", players=3, seed=1, modules=["M6", "M9"])
     while game.asked != "march":
-        game.play(game.legal()[0])
+        game.play(game.ids[0])
     data = without_derived(position(game))
     data["table"]["empire"]["warriors"] = {"teotihuacan": 2}
     data["table"]["empire"]["supply"] = [9, 10, 9]

@@ -20,7 +20,7 @@ STRONG = "D4 P1 P1"
 def answer_all(s: Scene) -> Scene:
     """Whatever is still asked before the end of the turn, in the first way there is."""
     while s.game.asked != "end":
-        s.game.play(s.game.legal()[0])
+        s.game.play(s.game.ids[0])
     return s
 
 

@@ -152,7 +152,7 @@ def test_ruling_x21_warriors_at_setup(players: int) -> None:
     while game.asked != "turn":
         if game.asked == "march":
             asked.append(game.actor)
-        game.play(game.legal()[0])
+        game.play(game.ids[0])
     part = empire_of(table(game))
     assert part.holder[T] == players - 1
     assert part.supply == (empire_printed.WARRIORS - 1,) * players
@@ -165,7 +165,7 @@ def test_ruling_x21_a_pushed_warrior_may_be_sent_elsewhere() -> None:
     game = teo.new_game("city", players=3, seed=3, modules=["M6", "M9"])
     ways = iter(["march-4", "march-1"])
     while game.asked != "turn":
-        game.play(next(ways) if game.asked == "march" else game.legal()[0])
+        game.play(next(ways) if game.asked == "march" else game.ids[0])
     assert empire_of(table(game)).holder[:5] == (2, 1, -1, -1, 0)
 
 
@@ -260,7 +260,7 @@ def test_ruling_x87_everything_stays_over_an_eclipse() -> None:
     before = (standing(s), part(s).farthest[:], part(s).supply[:], part(s).settled)
     eclipse(s)
     while s.game.asked != "turn":
-        s.game.play(s.game.legal()[0])
+        s.game.play(s.game.ids[0])
     assert s.city.era == 1
     assert (standing(s), part(s).farthest, part(s).supply, part(s).settled) == before
 

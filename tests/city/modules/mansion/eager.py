@@ -10,7 +10,7 @@ LOVED = ("royal", "both", "trade", "green", "blue", "red", "wheel-t", "claim-")
 
 def choose(game: teo.Game, chooser: random.Random) -> int:
     """Mostly what belongs to a royal worship; the strongest worker is powered up."""
-    ids = game.legal()
+    ids = game.ids
     codes = game.rules.codes
     if game.asked == "power up":
         return max(ids, key=lambda id: codes[id][-1] if codes[id][0] == "+" else "")

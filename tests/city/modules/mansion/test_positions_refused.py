@@ -206,7 +206,7 @@ def test_an_ascension_in_anothers_turn_is_read_back() -> None:
 def test_without_the_module_there_is_none_of_it(worship: Data) -> None:
     game = teo.new_game("city", seed=1, players=3, modules=["obsidian"])
     while game.asked != "turn":
-        game.apply(game.legal()[0])
+        game.apply(game.ids[0])
     data = position(game)
     data["agenda"].append(step("royal over"))
     refused(data, f"agenda[{len(data['agenda']) - 1}]", "does not occur in this game")

@@ -24,7 +24,7 @@ def laid_out(modules: tuple[str, ...], players: int) -> City:
     """The board before any starting tile is drawn."""
     game = new(*modules, players=players, seed=None)
     while game.rules.kinds[game.state.agenda[-1][0]].name != "draw starting":
-        game.apply(game.legal()[0])
+        game.apply(game.ids[0])
     return city_of(game)
 
 
@@ -89,7 +89,7 @@ def test_ruling_x11_without_the_mansion_the_base_rule() -> None:
 def test_every_place_is_as_likely() -> None:
     game = new("mansion", seed=None)
     while game.asked != "draw category":
-        game.apply(game.legal()[0])
+        game.apply(game.ids[0])
     assert game.odds == [1, 1, 1]
     assert [choice.code for choice in game.choices] == [f"~category-{c}" for c in "ABC"]
     game.play("~category-C")
@@ -104,7 +104,7 @@ def test_setup_can_be_written_down_in_the_middle_of_the_royal_tiles() -> None:
     game = new("mansion", seed=None)
     draws = 0
     while game.asked != "draw technology":
-        game.apply(game.legal()[-1])
+        game.apply(game.ids[-1])
         written = game.position()
         assert teo.from_position(written).position() == written
         draws += game.asked in ("draw category", "draw royal")

@@ -69,7 +69,7 @@ def test_a_building_promises_what_the_region_pays() -> None:
         for game, _ in walk.moments():
             if game.asked != "settle":
                 continue
-            for id in game.legal():
+            for id in game.ids:
                 shown = ghost(game, id)
                 assert shown is not None
                 promised = int(named(shown[1], "data-points")[0])
@@ -77,7 +77,7 @@ def test_a_building_promises_what_the_region_pays() -> None:
                 seat = then.actor
                 then.play(id)
                 while then.asked == "pay with":
-                    then.play(then.legal()[0])
+                    then.play(then.ids[0])
                 paid = sum(
                     event.values[0]
                     for event in then.events
@@ -115,7 +115,7 @@ def test_steps_on_temples_are_seen_beforehand() -> None:
         for game, _ in walk.moments():
             if game.asked not in ("royal worship", "different temples"):
                 continue
-            for id in game.legal():
+            for id in game.ids:
                 shown = ghost(game, id)
                 if game.asked == "different temples" or game.rules.codes[id] == "royal-step":
                     assert shown is not None
@@ -133,6 +133,6 @@ def test_a_ghost_changes_nothing() -> None:
         if number % 5:
             continue
         before = game.position()
-        for id in game.legal():
+        for id in game.ids:
             ghost(game, id)
         assert game.position() == before

@@ -99,5 +99,5 @@ def test_a_tile_on_an_altar_is_claimed_there() -> None:
 
 def test_a_march_offers_the_regions_onward() -> None:
     game = moment(WALKS[0], "march")
-    codes = [game.rules.codes[id].removeprefix("march-") for id in game.legal()]
+    codes = [game.rules.codes[id].removeprefix("march-") for id in game.ids]
     assert list(spots(game).values()) == [f"region-{code}" for code in codes]

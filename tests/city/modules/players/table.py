@@ -22,10 +22,10 @@ def turn(s: Scene, seat: int = 0) -> list[str]:
     codes: list[str] = []
     while not s.game.over and s.city.turn == seat:
         if s.game.actor != seat:
-            s.game.apply(s.game.legal()[0])
+            s.game.apply(s.game.ids[0])
             continue
         id = player.choose(s.game)
-        assert id in s.game.legal()
+        assert id in s.game.ids
         codes.append(s.game.rules.codes[id])
         s.game.apply(id)
     return codes

@@ -65,7 +65,7 @@ def test_a_plan_is_followed_whatever_the_others_answer() -> None:
     player = greedy()
     while s.game.asked != "end":
         if s.game.actor == 1:
-            s.game.apply(s.game.legal()[-1])
+            s.game.apply(s.game.ids[-1])
         else:
             s.game.play(player.choose(s.game))
     assert player.planned

@@ -14,11 +14,11 @@ from tests.city.modules.priests.priest_scene import priest_scene
 def shown() -> int:
     game = teo.new_game("city", players=2, modules=["M6"], extras=["11"])
     while game.asked != "choose priest":
-        game.play(game.legal()[0])
+        game.play(game.ids[0])
     game.play("priest11")
     while game.asked != "keep gift":
-        game.play(game.legal()[0])
-    return len(game.legal())
+        game.play(game.ids[0])
+    return len(game.ids)
 
 
 def reached() -> int:

@@ -70,7 +70,7 @@ def test_games_with_a_seed_play_again_to_the_same_end(options: dict[str, object]
     game = teo.new_game("city", seed=7, **options)
     chooser = Random(7)
     while not game.over:
-        game.apply(chooser.choice(game.legal()))
+        game.apply(chooser.choice(game.ids))
     record = teo.Record.from_json(json.loads(json.dumps(game.record.to_json())))
     assert teo.replay(record).scores == game.scores
 
@@ -84,7 +84,7 @@ def reached(asked: str, codes: str = "") -> Position:
     wanted = codes.split()
     while game.asked != asked:
         priest = game.asked == "choose priest" and wanted
-        game.play(wanted.pop(0) if priest else game.legal()[0])
+        game.play(wanted.pop(0) if priest else game.ids[0])
     position: Position = json.loads(json.dumps(game.position()))
     assert teo.from_position(position).position() == position
     return position
@@ -150,7 +150,7 @@ def test_what_cannot_occur_is_refused(
 def test_a_bot_has_no_priest_of_people() -> None:
     game = teo.new_game("city", players=1, bot="teotibot", seed=1, modules=["all"], extras=["12"])
     while game.asked != "turn":
-        game.play(game.legal()[-1])
+        game.play(game.ids[-1])
     position: Position = json.loads(json.dumps(game.position()))
     with pytest.raises(teo.PositionError, match="nobody can have this priest"):
         teo.from_position(changed(position, put("held", 1, "12")))

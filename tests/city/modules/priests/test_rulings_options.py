@@ -56,7 +56,7 @@ def at(asked: str, seed: int = 1, **options: object) -> teo.Game:
 
 
 def codes(game: teo.Game) -> list[str]:
-    return [game.rules.codes[id] for id in game.legal()]
+    return [game.rules.codes[id] for id in game.ids]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -18,7 +18,7 @@ from tests.tables import table
 
 
 def codes(game: teo.Game) -> list[str]:
-    return [game.rules.codes[id] for id in game.legal()]
+    return [game.rules.codes[id] for id in game.ids]
 
 
 # --- priest 11: a technology of one's own ---------------------------------------------------------
@@ -28,7 +28,7 @@ def drawing(players: int = 2) -> teo.Game:
     """A game without a dealer in which the last player has just taken priest 11."""
     game = teo.new_game("city", players=players, modules=["M6"], extras=["11"])
     while game.asked != "choose priest":
-        game.play(game.legal()[0])
+        game.play(game.ids[0])
     game.play("priest11")
     return game
 
@@ -51,8 +51,8 @@ def test_ruling_x120_two_of_those_that_are_not_laid_out() -> None:
 
 def test_ruling_x120_the_kept_one_is_owned_at_once_and_costs_nothing() -> None:
     game = drawing()
-    game.play(game.legal()[0])
-    game.play(game.legal()[0])
+    game.play(game.ids[0])
+    game.play(game.ids[0])
     player = table(game).players[1]
     before = ([*player.goods], player.points, [*player.temple], player.technologies)
     others = [(p.points, p.technologies) for p in table(game).players if p.seat != 1]

@@ -65,5 +65,5 @@ def test_ruling_x122_without_the_season_it_is_one() -> None:
 def test_ruling_x122_the_answers_say_which_altar() -> None:
     s = altar_scene("81-8", "12-2", extras=["09"])
     s.play("shaman")
-    said = [s.game.text(id) for id in s.game.legal()]
+    said = [s.game.text(id) for id in s.game.ids]
     assert len(set(said)) == 4  # two halves point to Construction

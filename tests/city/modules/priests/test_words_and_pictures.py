@@ -76,7 +76,7 @@ def test_priests_lie_before_their_holders_with_what_they_gave() -> None:
     assert 'data-about="extra:0"' in tray
     assert 'data-about="extra:1"' in tray
     game.play("priest11")
-    game.play(game.legal()[0])
+    game.play(game.ids[0])
     game.play("priest12")
     parts = drawn(game)
     gift = priests_of(table(game)).gifts[2]
@@ -107,7 +107,7 @@ def choosing(**changed: float) -> str:
     """Which priest a greedy player with other weights takes."""
     game = teo.new_game("city", players=2, seed=2, modules=["all"], extras=["11", "12"])
     while game.asked != "choose priest":
-        game.play(game.legal()[0])
+        game.play(game.ids[0])
     weights = Weights()
     for name, value in changed.items():
         setattr(weights, name, value)
@@ -124,10 +124,10 @@ def test_greedy_weighs_what_a_priest_gives_and_takes() -> None:
 def test_greedy_keeps_the_better_technology() -> None:
     game = teo.new_game("city", players=2, modules=["M6"], extras=["11"])
     while game.asked != "choose priest":
-        game.play(game.legal()[0])
+        game.play(game.ids[0])
     game.play("priest11")
     weights = Weights()
-    first, second = [game.rules.codes[id] for id in game.legal()][:2]
+    first, second = [game.rules.codes[id] for id in game.ids][:2]
     game.play(first)
     game.play(second)
     offered = priests_of(table(game)).offered
@@ -166,7 +166,7 @@ def test_greedy_answers_whatever_extras_ask(seed: int) -> None:
     while table(game).era == 0:
         actor = game.actor
         asked.add(game.asked)
-        id = greedy.choose(game) if actor == 3 else chooser.choice(game.legal())
-        assert id in game.legal()
+        id = greedy.choose(game) if actor == 3 else chooser.choice(game.ids)
+        assert id in game.ids
         game.apply(id)
     assert {"choose priest", "keep gift", "salary"} <= asked

@@ -114,7 +114,7 @@ def test_questions_of_chance() -> None:
         if game.asked == "bot die":
             assert [choice.text for choice in game.choices] == ["1", "2", "3", "4", "5", "6"]
             assert [choice.code for choice in game.choices] == [f"~die{n}" for n in range(1, 7)]
-        game.apply(rng.choice(game.legal()))
+        game.apply(rng.choice(game.ids))
     for question in (
         "Which action tile of Teotibot is laid on the top?",
         "Which action tile of Teotibot is laid on the bottom right?",

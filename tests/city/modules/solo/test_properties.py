@@ -107,7 +107,7 @@ def test_no_salary_and_no_tile_of_the_bot_in_what_is_told(options: dict[str, obj
     rng = Random(11)
     seen: set[str] = set()
     while not game.over:
-        game.play(rng.choice(game.legal()))
+        game.play(rng.choice(game.ids))
         for event in game.events:
             if event.seat == BOT:
                 seen.add(event.kind)

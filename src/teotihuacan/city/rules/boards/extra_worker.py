@@ -109,7 +109,7 @@ class ExtraWorkerTile(Kind[City]):
     declared: ClassVar = Declared(
         kinds.EXTRA_WORKER_TILE,
         "extra worker",
-        f"board workers:1..{turn.COUNTED} lowest:1..5",
+        f"board:1..8 workers:1..{turn.COUNTED} lowest:1..5",
         [
             "extra",
             "no-extra",
