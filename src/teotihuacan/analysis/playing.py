@@ -88,8 +88,15 @@ def play_game(plan: Plan, number: int, record: bool = False) -> Result:
         tuple(tuple(row) for row in ledger.points),
         tuple(mind.counts() for mind in seated),
         tuple(mind.forfeits[0].detail if mind.forfeits else "" for mind in seated),
-        game.record.to_json() if record else None,
+        record_of(game, plan).to_json() if record else None,
     )
+
+
+def record_of(game: teo.Game, plan: Plan) -> teo.Record:
+    """The record of a game of a plan, with its players."""
+    record = game.record
+    record.players = list(plan.names)
+    return record
 
 
 def turns_in(events: list[Event]) -> int:

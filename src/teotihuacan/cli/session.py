@@ -136,8 +136,17 @@ class Session:
 
     def keep_record(self) -> None:
         if self.record is not None:
-            self.game.record.save(self.record)
+            self.written().save(self.record)
             self.say("text.recorded", file=str(self.record))
+
+    def written(self) -> teo.Record:
+        """The record, with the names of those who play."""
+        record = self.game.record
+        record.players = [
+            self.players[seat].name if seat in self.players else "human"
+            for seat in range(self.game.deciders)
+        ]
+        return record
 
     # --- asking -------------------------------------------------------------------------------
 
@@ -324,7 +333,7 @@ class Session:
             self.say("text.save")
             return
         try:
-            self.game.record.save(rest)
+            self.written().save(rest)
         except OSError as error:
             self.say("text.failed", problem=problem(error))
             return

@@ -10,11 +10,16 @@ Further boxes of a game have folders inside (``FOLDER/game/box/boards.toml``).
 
 from __future__ import annotations
 
+import hashlib
+import json
 import os
 import tomllib
 from typing import Final
 
 DATA_VARIABLE: Final = "TEOTIHUACAN_DATA"
+
+SAID_OF_VALUES: Final = ("source", "parts", "note", "reconstructed", "cannot_matter")
+"""What a group says about its values."""
 
 INFERRED: Final = "inferred"
 """The source of a value that nobody has seen, but that follows from others."""
@@ -208,6 +213,11 @@ class Group:
             for place, reason in given.items()
         }
 
+    def fingerprint(self) -> str:
+        """The name and the values, without what is said about them."""
+        values = {key: value for key, value in self.values.items() if key not in SAID_OF_VALUES}
+        return json.dumps([self.name, values], sort_keys=True)
+
     def facts(self) -> list[Fact]:
         """What the group says about its own sources."""
         sources = self.sources("source", self.raw("source"))
@@ -247,6 +257,7 @@ class Book:
 
     def __init__(self, books: Books, file: str, path: str) -> None:
         self.file: Final[str] = file
+        self.path: Final[str] = path
         self.facts: Final[list[Fact]] = []
         self.groups: Final[dict[str, Group]] = {}
         self.asked: Final[set[str]] = set()
@@ -282,13 +293,21 @@ class Books:
     """The data files of one game, and the words in which it names its sources."""
 
     def __init__(
-        self, game: str, folder: str, texts: tuple[str, ...], others: tuple[str, ...]
+        self,
+        game: str,
+        folder: str,
+        texts: tuple[str, ...],
+        others: tuple[str, ...],
+        earlier: tuple[str, ...] = (),
     ) -> None:
         self.game: Final[str] = game
         self.folder: Final[str] = folder
         self.texts: Final[tuple[str, ...]] = texts  # sources that settle a value by themselves
         self.others: Final[tuple[str, ...]] = others
+        self.earlier: Final[tuple[str, ...]] = earlier  # fingerprints of data that play the same
         self.opened: Final[list[Book]] = []
+        self.hashed = 0  # how many of them are in …
+        self.hash = ""
 
     def path(self, file: str) -> str:
         """Where to read a file: the owner's folder if it has one of that name, else ours."""
@@ -300,6 +319,10 @@ class Books:
                 if os.path.isfile(path):
                     return path
         return os.path.join(self.folder, file)
+
+    def corrected(self) -> bool:
+        """Whether any file was read from the owner's folder."""
+        return any(book.path != os.path.join(self.folder, book.file) for book in self.opened)
 
     def open(self, file: str) -> Book:
         """Read a data file."""
@@ -315,6 +338,15 @@ class Books:
             if os.path.isfile(os.path.join(self.folder, box, file))
         ]
         return [self.open(f"{box}/{file}") for box in boxes]
+
+    def fingerprint(self) -> str:
+        """A hash of all values; sources, notes and the names of files do not count."""
+        if self.hashed != len(self.opened):
+            groups = [group.fingerprint() for book in self.opened for group in book.groups.values()]
+            text = "\n".join(sorted(groups))
+            self.hash = hashlib.sha256(text.encode()).hexdigest()[:16]
+            self.hashed = len(self.opened)
+        return self.hash
 
     def facts(self) -> list[Fact]:
         """Where every group of values comes from."""

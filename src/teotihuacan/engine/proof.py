@@ -5,7 +5,7 @@ import hashlib
 from teotihuacan.engine.dealer import HIGHEST_SEED
 from teotihuacan.engine.errors import IllegalChoice, OptionError, RecordError
 from teotihuacan.engine.game import Game
-from teotihuacan.engine.record import Record, check_revision, rules_named
+from teotihuacan.engine.record import Record, check_data, check_revision, rules_named
 from teotihuacan.engine.rules import Rules
 
 
@@ -35,6 +35,7 @@ def verify(record: Record, known: dict[str, Rules]) -> int:
     try:
         rules = rules_named(record.game, known)
         check_revision(record.rules, rules)
+        check_data(record.data, rules)
         game = Game.new(rules, record.options, record.seed, record.rules)
     except OptionError as error:
         raise RecordError("options", str(error)) from None

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-from teotihuacan.engine.checking import Reader, kind_of, plain_copy
+from teotihuacan.engine.checking import Reader, brief, kind_of, plain_copy
 from teotihuacan.engine.dealer import (
     HIGHEST_SEED,
     WORD,
@@ -47,6 +47,8 @@ class Record:
         start: dict[str, object] | None,
         steps: list[str],
         scores: list[int] | None,
+        players: list[str] | None = None,
+        data: str = "",
     ) -> None:
         self.game = game
         self.rules = rules
@@ -55,6 +57,8 @@ class Record:
         self.start = start
         self.steps = steps
         self.scores = scores
+        self.players = players  # who played, by seat, where whoever wrote it knew
+        self.data = data  # the fingerprint of the printed values it was played with
 
     @staticmethod
     def of(game: Game) -> Record:
@@ -67,6 +71,7 @@ class Record:
             None if game.start is None else copy_of(game.start),
             [codes[id] for id in game.history],
             game.scores if game.over else None,
+            data=game.rules.data(),
         )
 
     def to_json(self) -> dict[str, object]:
@@ -77,6 +82,10 @@ class Record:
             "options": self.options,
             "seed": written_seed(self.seed),
         }
+        if self.data:
+            written["data"] = self.data
+        if self.players is not None:
+            written["players"] = self.players
         if self.start is not None:
             written["start"] = self.start
         written["steps"] = self.steps
@@ -97,6 +106,14 @@ class Record:
         rules = reader.integer("rules", 1, 10**6)
         options = dict(reader.inner("options").data)
         seed = read_seed(reader)
+        data = reader.text("data") if reader.has("data") else ""
+        players: list[str] | None = None
+        if reader.has("players"):
+            players = []
+            for i, name in enumerate(reader.items("players", 1, 9)):
+                if not isinstance(name, str):
+                    raise RecordError(f"players[{i}]", f"text is needed, not {kind_of(name)}")
+                players.append(name)
         start: dict[str, object] | None = None
         if reader.has("start"):
             start = reader.inner("start").data
@@ -110,7 +127,7 @@ class Record:
             count = len(reader.items("scores", 1, 9))
             scores = reader.integers("scores", count, -(10**6), 10**6)
         reader.done()
-        return Record(game, rules, options, seed, start, steps, scores)
+        return Record(game, rules, options, seed, start, steps, scores, players, data)
 
     @staticmethod
     def load(path: str | Path) -> Record:
@@ -118,14 +135,18 @@ class Record:
         return Record.from_json(read_json(path))
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Record) and self.to_json() == other.to_json()
+        return isinstance(other, Record) and self.decided() == other.decided()
+
+    def decided(self) -> tuple[object, ...]:
+        """What makes records equal: the game, whoever played it and wherever."""
+        return (self.game, self.rules, self.options, self.seed, self.start, self.steps, self.scores)
 
     def __hash__(self) -> int:
         return hash((self.game, self.seed, len(self.steps)))
 
     def __reduce__(self) -> tuple[object, ...]:
         header = (self.game, self.rules, self.options, self.seed, self.start)
-        return Record, (*header, self.steps, self.scores)
+        return Record, (*header, self.steps, self.scores, self.players, self.data)
 
     def __repr__(self) -> str:
         return f"<Record of {self.game}, {len(self.steps)} steps, scores {self.scores}>"
@@ -162,6 +183,7 @@ def replay(record: Record, known: dict[str, Rules], until: int | None = None) ->
         rules = rules_named(record.game, known)
     except OptionError as unknown:  # a name of its own for each: compiled, it has one type
         raise RecordError("game", str(unknown)) from None
+    check_data(record.data, rules)
     try:
         if record.start is None:
             check_revision(record.rules, rules)
@@ -213,7 +235,8 @@ def replay_steps(
     start = None
     if record.start is not None:
         start = {**record.start, "seed": None, "dealer": None}
-    bare = Record(record.game, record.rules, record.options, None, start, [], None)
+    header = (record.game, record.rules, record.options)
+    bare = Record(*header, None, start, [], None, data=record.data)
     game = replay(bare, games)
     yield game
     for number, code in enumerate(record.steps[: None if until is None else max(0, until)]):
@@ -222,6 +245,14 @@ def replay_steps(
         except IllegalChoice as error:
             raise RecordError(f"steps[{number}]", str(error)) from None
         yield game
+
+
+def check_data(data: str, rules: Rules) -> None:
+    """A game played with other printed values would differ somewhere, so it is refused."""
+    if not rules.knows_data(data):
+        raise RecordError(
+            "data", f"it was played with other data ({brief(data)}, not {rules.data()!r})"
+        )
 
 
 def check_revision(revision: int, rules: Rules) -> None:

@@ -271,6 +271,7 @@ class CityRules(Rules[City]):
         self.settings: dict[str, Setting] = {}
         self.event_fields = dict(EVENT_FIELDS)
         self.secret_events = SECRET_EVENTS
+        self.books = BOOKS
         self.specification = (*OPTIONS, ModulesOption(modules))
         self.sources: tuple[str, ...] = sources.SOURCES
         for module in modules:

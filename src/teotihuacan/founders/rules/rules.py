@@ -118,6 +118,7 @@ class FoundersRules(Rules[Founding]):
         all_kinds = [*founders_kinds(), *solo.kinds()]
         super().__init__("founders", REVISION, all_kinds, kinds.ASIDE, pinned_codes())
         self.event_fields = {**EVENT_FIELDS, **solo.event_fields()}
+        self.books = BOOKS
         self.specification = (*OPTIONS, *solo.options())
         self.with_points = ("district", "mask")
         self.sources: tuple[str, ...] = sources.SOURCES

@@ -157,6 +157,8 @@ class Tables(Opening):
             record = teo.Record(
                 *(header["game"], header["rules"], header["options"], known_seed(header["seed"])),
                 *(None, steps, live.game.scores),
+                [seat.player or seat.name for seat in live.seats],
+                live.game.rules.data(),
             )
             return record.to_json()
 
