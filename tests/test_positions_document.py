@@ -97,7 +97,7 @@ def test_the_steps_of_an_agenda(game: str) -> None:
     written = {
         kind.name: list(kind.fields)
         for kind in kinds
-        if kind is not RULES[game].aside and not kind.name.startswith("unused ")
+        if kind is not RULES[game].interrupt and not kind.name.startswith("unused ")
     }
     assert found == written
 

@@ -174,7 +174,7 @@ def test_every_kind_says_where_it_lies() -> None:
         kind.name
         for kind in teo.new_game("city").rules.kinds
         if kind.declaration.parents is None
-        and type(kind).lies_on is Kind.lies_on
+        and type(kind).allowed_parents is Kind.allowed_parents
         and not kind.declaration.replaces
         and not kind.name.startswith("unused ")
     ]

@@ -29,7 +29,7 @@ Claim = Callable[[teo.Game, int, Tip], None]
 
 
 def own_codes(game: teo.Game) -> list[str]:
-    """The answers to the question itself, without asides."""
+    """The answers to the question itself, without interrupts."""
     asked = game.state.agenda[-1][0]
     return [game.rules.codes[id] for id in game.ids if game.rules.askers[id] == asked]
 

@@ -1,4 +1,4 @@
-"""The engine plays a game it has never heard of: steps, choices, chance, asides, copies."""
+"""The engine plays a game it has never heard of: steps, choices, chance, interrupts, copies."""
 
 import copy
 import pickle
@@ -103,7 +103,7 @@ def test_kinds_must_stand_in_their_places() -> None:
         Rules("wrong", 1, [Take()], 0)
 
 
-# --- asides ---------------------------------------------------------------------------------------
+# --- interrupts -----------------------------------------------------------------------------------
 
 
 def test_an_aside_leaves_the_question_open() -> None:

@@ -1,7 +1,7 @@
 """Plays whole games and says which codes were played: run with a package that has tiles more.
 
-Whatever is legal must belong to the question that is asked or to the asides, and every record and
-every position must lead back to the same game.
+Whatever is legal must belong to the question that is asked or to the interrupts, and every record
+and every position must lead back to the same game.
 """
 
 import json
@@ -25,7 +25,7 @@ def options(number: int) -> dict[str, object]:
 def look(game: teo.Game) -> None:
     asked = game.state.agenda[-1][0]
     for choice in game.choices:
-        assert CITY.askers[choice.id] in (asked, CITY.aside.number), (game.asked, choice)
+        assert CITY.askers[choice.id] in (asked, CITY.interrupt.number), (game.asked, choice)
         assert CITY.kinds[CITY.askers[choice.id]].codes[CITY.meanings[choice.id]] == choice.code
 
 

@@ -13,12 +13,12 @@ from teotihuacan.city.modules.solo import module as solo_module
 from teotihuacan.city.modules.solo.rules import sources as solo_sources
 from teotihuacan.city.rules import kinds, sources
 from teotihuacan.city.rules.eclipse import SCORED, SCORES
+from teotihuacan.city.rules.effects import score
 from teotihuacan.city.rules.families import ONLY_PLANNED, TURN_BEGINS
 from teotihuacan.city.rules.modules import Module
 from teotihuacan.city.rules.rules import CityRules
 from teotihuacan.city.rules.state import City, Part
 from teotihuacan.city.rules.validity import wrong
-from teotihuacan.city.rules.verbs import score
 from teotihuacan.engine.checking import Reader
 from teotihuacan.engine.options import SWITCH, Option, Options
 from teotihuacan.engine.steps import CHANCE, Declared, Kind, Phrase, Step, push

@@ -104,7 +104,7 @@ def scattered() -> CityRules:
     fixed = [code for code in pinned_codes() if code not in loose]
     Random(1).shuffle(loose)
     Rules.__init__(
-        rules, rules.name, rules.revision, rules.kinds, step_kinds.ASIDE, (*fixed, *loose)
+        rules, rules.name, rules.revision, rules.kinds, step_kinds.INTERRUPT, (*fixed, *loose)
     )
     rules.specification, rules.event_fields = specification, fields
     return rules
@@ -151,4 +151,4 @@ def test_a_kind_that_counts_its_ids_cannot_grow() -> None:
     kinds[step_kinds.TEMPLE].codes = [*kinds[step_kinds.TEMPLE].codes, "yellow"]
     kinds[step_kinds.TEMPLE].size += 1
     with pytest.raises(ValueError, match=r"the ids of temple do not follow each other.*scattered"):
-        Rules("city with a temple", 1, kinds, step_kinds.ASIDE, pinned_codes())
+        Rules("city with a temple", 1, kinds, step_kinds.INTERRUPT, pinned_codes())

@@ -216,7 +216,7 @@ def grown(name: str, more: list[Kind[City]]) -> tuple[Rules, list[Kind[City]]]:
     technologies = kinds[step_kinds.DRAW_TECHNOLOGY]
     technologies.codes = [*technologies.codes, "~tech99"]
     technologies.size += 1
-    return Rules(name, 1, kinds, step_kinds.ASIDE, pinned_codes()), kinds
+    return Rules(name, 1, kinds, step_kinds.INTERRUPT, pinned_codes()), kinds
 
 
 def test_one_technology_more_moves_nothing() -> None:

@@ -67,7 +67,7 @@ def codes(game: Game) -> list[str]:
     for id in game.ids:
         asked = game.rules.kinds[game.state.agenda[-1][0]]
         asker = game.rules.kinds[game.rules.askers[id]]
-        if asker not in (asked, game.rules.aside) and not asker.instead:
+        if asker not in (asked, game.rules.interrupt) and not asker.declaration.replaces:
             raise ValueError(f"{game.rules.codes[id]} is no answer to {asked.name}")
     found = [game.rules.codes[id] for id in game.ids]
     if len(set(found)) < len(found):

@@ -155,7 +155,7 @@ class Game(Generic[S]):
                 continue
             ids = kind.legal(state, step)
             if trait & FREE and ids and (not trait & PAUSES or kind.pauses(state, step)):
-                rules.aside.extend(state, step, ids)
+                rules.interrupt.extend(state, step, ids)
             if len(ids) > 1 or (trait & ALWAYS and ids):
                 self.ids = ids
                 return
@@ -183,7 +183,7 @@ class Game(Generic[S]):
         self.play_only(kind, step, ids)
 
     def play_only(self, kind: Kind[Any], step: Step, ids: list[int]) -> None:
-        """Play the one answer there is; a step without any is lost, even if an aside could help."""
+        """Play the only answer; a step without any is lost, even if an interrupt could help."""
         self.state.agenda.pop()
         if ids:
             kind.play(self.state, step, self.rules.meanings[ids[0]])

@@ -54,7 +54,7 @@ class Rules(Generic[S]):
         name: str,
         revision: int,
         kinds: list[Kind[Any]],
-        aside: int,
+        interrupt: int,
         pinned: tuple[str, ...] = (),
     ) -> None:
         self.name = name
@@ -95,12 +95,12 @@ class Rules(Generic[S]):
             for option, id in enumerate(kind.ids):
                 self.askers[id] = kind.number
                 self.meanings[id] = option
-        self.aside: Kind[Any] = kinds[aside]
+        self.interrupt: Kind[Any] = kinds[interrupt]
         _KNOWN[name] = self
         families = [family for kind in kinds for family in kind.declaration.families]
         known = {BOTTOM, *self.names, *families}
         for kind in kinds:
-            kind.asides = self.aside.ids
+            kind.interrupts = self.interrupt.ids
             for name in kind.declaration.parents or ():
                 if name not in known:
                     raise ValueError(f"{kind.name} lies on {name}, which is no kind or family")
@@ -235,7 +235,7 @@ class Rules(Generic[S]):
     def read_step(self, reader: Reader, seats: int) -> Step:
         number = reader.word("step", self.names)
         kind = self.kinds[number]
-        if kind.number == self.aside.number:
+        if kind.number == self.interrupt.number:
             raise reader.fail("step", f"{kind.name} never stands on an agenda")
         seat = reader.integer("seat", CHANCE, seats - 1)
         if (seat == CHANCE) != kind.chance:

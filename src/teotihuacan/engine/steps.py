@@ -230,7 +230,7 @@ class Kind(Generic[S]):
         self.first = 0  # these three are set when the rules of a game are put together
         self.ids: list[int] = []
         self.meanings: dict[int, int] = {}
-        self.asides: list[int] = []  # the ids of the asides, set then too
+        self.interrupts: list[int] = []  # the ids of the interrupts, set then too
         self.chance = declared.chance
         self.quick = declared.quick
         self.even = declared.even
@@ -285,11 +285,11 @@ class Kind(Generic[S]):
         return [1] * len(ids)
 
     def extend(self, state: S, step: Step, ids: list[int]) -> None:
-        """For the kind of the asides: add those possible now to the answers of a free question."""
+        """For the kind of interrupts: add those possible now to the answers of a free question."""
         raise NotImplementedError(self.name)
 
     def pauses(self, state: S, step: Step) -> bool:
-        """Whether asides may be played before a free question at this very moment."""
+        """Whether interrupts may be played before a free question at this very moment."""
         return True
 
     def question(self, state: S, step: Step) -> Phrase:
@@ -312,10 +312,10 @@ class Kind(Generic[S]):
         """Why this step cannot be owed with this table, or nothing."""
         return ""
 
-    def lies_on(self, step: Step) -> tuple[str, ...] | None:
+    def allowed_parents(self, step: Step) -> tuple[str, ...] | None:
         """The kinds or families this very step may lie on, where it depends on its fields."""
         return self.declaration.parents
 
-    def bears(self, state: S, step: Step, above: Step) -> str:
+    def reject_child(self, state: S, step: Step, above: Step) -> str:
         """Why that step, which may lie on this kind, cannot lie on this very step, or nothing."""
         return ""

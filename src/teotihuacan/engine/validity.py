@@ -1,8 +1,9 @@
 """Whether an agenda can stand: the check of every position read from outside.
 
 Each kind of step looks after its own: what its fields may say (`flaw`), which kinds or families
-of kinds it may lie on (`lies_on`), and what it bears on top of it (`bears`).  Here the agenda is
-walked once, from the bottom up.  What no step can tell alone is left to the rules of the game.
+of kinds it may lie on (`allowed_parents`), and which steps it rejects on top (`reject_child`).
+Here the agenda is walked once, from the bottom up.  What no step can tell alone is left to the
+rules of the game.
 """
 
 from typing import Any
@@ -48,7 +49,7 @@ def check_agenda(rules: Rules, state: State, planned: list[Step]) -> None:
 def place_flaw(kinds: list[Kind[Any]], state: State, step: Step, below: Step | None) -> str:
     """Why a step cannot lie on another (None: on nothing), or nothing."""
     kind = kinds[step[0]]
-    on = kind.lies_on(step)
+    on = kind.allowed_parents(step)
     if on is None:
         return ""
     if below is None:
@@ -59,4 +60,4 @@ def place_flaw(kinds: list[Kind[Any]], state: State, step: Step, below: Step | N
         return f"{kind.name} cannot lie on {under.name}: that would have come first"
     if kind.declaration.same_seat and step[1] != below[1] and CHANCE not in (step[1], below[1]):
         return f"only seat {below[1]} can owe something now"
-    return under.bears(state, below, step)
+    return under.reject_child(state, below, step)

@@ -41,7 +41,7 @@ class Novice(Player):
     def seen(self, game: Game) -> list[int]:
         """The answers that are not overlooked, in their order.
 
-        At least two of them answer the question itself; others may be asides in the middle of it.
+        At least two of them answer the question itself; others may be interrupts.
         """
         asked = game.state.agenda[-1][0]
         own = [id for id in game.ids if game.rules.askers[id] == asked]

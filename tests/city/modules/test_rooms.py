@@ -1,4 +1,4 @@
-"""The rules of City of Gods name moments, and know none of the modules that answer them."""
+"""The rules of City of Gods have hooks, and know none of the modules that answer them."""
 
 import re
 from pathlib import Path

@@ -20,6 +20,7 @@ from teotihuacan.city.rules import geometry, kinds, places
 from teotihuacan.city.rules.boards.construction import chosen_site, chosen_tile
 from teotihuacan.city.rules.boards.decorations import chosen_decoration, next_level
 from teotihuacan.city.rules.boards.nobles import next_space
+from teotihuacan.city.rules.effects import climbable
 from teotihuacan.city.rules.printed import boards as printed_boards
 from teotihuacan.city.rules.pyramid import matching_corners
 from teotihuacan.city.rules.pyramid_tiles import (
@@ -34,7 +35,6 @@ from teotihuacan.city.rules.pyramid_tiles import (
 from teotihuacan.city.rules.setup import Place
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.turn import CIRCLE, board_ahead, moving
-from teotihuacan.city.rules.verbs import climbable
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.steps import CHANCE, Step
 from teotihuacan.picture.artist import Ghost

@@ -52,7 +52,7 @@ def spots(game: Game[City]) -> dict[int, str]:
     found: dict[int, str] = {}
     for id in game.ids:
         option = kind.option_of(id)
-        used = game.rules.aside.option_of(id)
+        used = game.rules.interrupt.option_of(id)
         if option >= 0:
             name = find(city, step, option)
         elif used >= 0:

@@ -10,11 +10,11 @@ from teotihuacan.city.picture.subject import topic
 from teotihuacan.city.picture.symbols import TEMPLE_SYMBOLS
 from teotihuacan.city.picture.tiles import OF_SYMBOLS, Row
 from teotihuacan.city.rules.bundle import EMPTY_BUNDLE, Bundle
+from teotihuacan.city.rules.effects import climbable
 from teotihuacan.city.rules.printed import temples
 from teotihuacan.city.rules.printed.royal import BONUS_TILES
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
-from teotihuacan.city.rules.verbs import climbable
 from teotihuacan.city.words.explain import STAIRS
 from teotihuacan.engine.game import Game
 from teotihuacan.picture.ink import group, halo, path, rect, remembered, spot, use

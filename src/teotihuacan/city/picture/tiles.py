@@ -143,8 +143,8 @@ def where(tile: Technology, size: float) -> Row:
         helps.icon("resource")
     elif tile.when == "instead":
         helps.icon("cocoa")
-    elif tile.deeds:
-        for deed in tile.deeds:
+    elif tile.triggers:
+        for deed in tile.triggers:
             helps.icon(DEED_SYMBOLS[deed])
     elif tile.boards == GATHERING:  # one icon stands for all three
         helps.icon("resource")

@@ -1,7 +1,7 @@
 """Which answers to a question are worth a look, best first.
 
 Most questions have few answers and all of them are looked at.  A tile has many places to go, and
-asides could be played at every question of a turn; without judgement here a turn would have
+interrupts could be played at every question of a turn; without judgement here a turn would have
 thousands of lines.
 """
 
@@ -46,15 +46,15 @@ def width_of(city: City) -> int:
 
 
 def own_answers(game: Game) -> list[int]:
-    """The answers to the question itself, without asides."""
+    """The answers to the question itself, without interrupts."""
     askers = game.rules.askers
-    return [id for id in game.ids if askers[id] != kinds.ASIDE]
+    return [id for id in game.ids if askers[id] != kinds.INTERRUPT]
 
 
-def asides(game: Game) -> list[int]:
+def interrupts(game: Game) -> list[int]:
     """Tiles that could be used and workers that could be unlocked before answering."""
     askers = game.rules.askers
-    return [id for id in game.ids if askers[id] == kinds.ASIDE]
+    return [id for id in game.ids if askers[id] == kinds.INTERRUPT]
 
 
 def candidates(game: Game, city: City, o: Outlook) -> list[int]:

@@ -50,10 +50,10 @@ def scored(city: City, player: Player, o: Outlook) -> float:
 
 
 def planner_for(
-    o: Outlook, studied: int, asides: bool, quick: bool, positions: int = BUDGET
+    o: Outlook, studied: int, interrupts: bool, quick: bool, positions: int = BUDGET
 ) -> QuickPlanner:
     if quick:
-        return QuickPlanner(o, studied, asides, POSITIONS_A_NODE)
+        return QuickPlanner(o, studied, interrupts, POSITIONS_A_NODE)
     return QuickPlanner(o, STUDIED, True, positions)
 
 
@@ -64,7 +64,7 @@ class HandcraftedEvaluator(Evaluator[City]):
         self.weights = weights if weights is not None else Weights()
         self.studied = QUICKLY
         self.reply_studied = REPLY
-        self.asides = False  # whether tiles are used before anything else, in a hurry too
+        self.interrupts = False  # whether tiles are used before anything else, in a hurry too
 
     def turns(self, game: Game[City], seat: int, most: int) -> list[Turn]:
         """Distinct turns, the best first; none where the question is about something else."""
@@ -73,7 +73,7 @@ class HandcraftedEvaluator(Evaluator[City]):
             return []
         quick = most <= INSIDE
         o = Outlook(city, seat, self.weights)
-        planner = planner_for(o, self.studied, self.asides, quick)
+        planner = planner_for(o, self.studied, self.interrupts, quick)
         others = self.others(city, seat)
         found: list[Turn] = []
         ends = planner.ends(game)

@@ -6,7 +6,7 @@ follows the own questions until the turn is over, somebody else decides, or a dr
 
 from typing import Final
 
-from teotihuacan.city.players.candidates import asides, candidates, width_of
+from teotihuacan.city.players.candidates import candidates, interrupts, width_of
 from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.players.prospects import prospect
 from teotihuacan.city.players.value import owed, standing
@@ -19,7 +19,7 @@ from teotihuacan.engine.steps import CHANCE
 
 STUDIED: Final = 6  # outlines that are looked at in full
 BUDGET: Final = 1500  # positions; beyond it every question gets its best candidate only
-MARGIN: Final = 8.0  # a turn this far behind the best is not improved by asides
+MARGIN: Final = 8.0  # a turn this far behind the best is not improved by interrupts
 MOST_PROSPECT: Final = 18.0  # no prospect is brighter
 NOTHING: Final = -1e9
 
@@ -131,7 +131,7 @@ class Planner:
             if worth > best:
                 best = worth
         if fresh:
-            for id in asides(game):
+            for id in interrupts(game):
                 worth = self.follow(game.copy(), id)
                 if worth > best:
                     best = worth
@@ -177,7 +177,7 @@ class Planner:
         self.path.pop()
         if self.sketching or best < self.best.worth - MARGIN:
             return best
-        for id in asides(game):
+        for id in interrupts(game):
             worth = self.follow(game.copy(), id)
             if worth > best:
                 best = worth

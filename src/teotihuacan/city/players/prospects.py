@@ -8,6 +8,7 @@ from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.rules import action, places, units
 from teotihuacan.city.rules.boards.decorations import next_level
 from teotihuacan.city.rules.boards.nobles import next_space, open_rows
+from teotihuacan.city.rules.effects import payable
 from teotihuacan.city.rules.printed import boards, technologies, turn
 from teotihuacan.city.rules.pyramid import open_levels
 from teotihuacan.city.rules.pyramid_tiles import (
@@ -19,7 +20,6 @@ from teotihuacan.city.rules.pyramid_tiles import (
 from teotihuacan.city.rules.state import WORKERS, City, Player
 from teotihuacan.city.rules.technologies import discount_of, helping_workers
 from teotihuacan.city.rules.turn import board_ahead
-from teotihuacan.city.rules.verbs import payable
 
 DEAREST_WOOD: Final[int] = max([cost.of(units.WOOD) for cost in LEVEL_COST])
 

@@ -30,16 +30,16 @@ class QuickPlanner(EndPlanner):
     """
 
     def __init__(
-        self, o: Outlook, studied: int, asides: bool, most: int, within: float = WITHIN
+        self, o: Outlook, studied: int, interrupts: bool, most: int, within: float = WITHIN
     ) -> None:
         super().__init__(o, studied)
         self.positions = BUDGET - most
-        self.asides = asides  # whether a tile may be used before anything else
+        self.interrupts = interrupts  # whether a tile may be used before anything else
         self.within = within  # ends that are further behind the best are forgotten
         self.brightest = 0.0
 
     def explore_turn(self, game: Game, city: City, fresh: bool) -> float:
-        return super().explore_turn(game, city, fresh and self.asides)
+        return super().explore_turn(game, city, fresh and self.interrupts)
 
     def finish(self, game: Game, city: City) -> float:
         if self.positions <= BUDGET:

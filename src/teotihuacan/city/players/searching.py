@@ -27,7 +27,7 @@ class SearchEvaluator(CityEvaluator):
         self.positions = positions  # for whoever is in no hurry
         self.studied = QUICKLY
         self.reply_studied = REPLY
-        self.asides = False
+        self.interrupts = False
 
     def turns(self, game: Game[City], seat: int, most: int) -> list[Turn]:
         """Distinct turns, the best first; none where the question is about something else."""
@@ -36,7 +36,9 @@ class SearchEvaluator(CityEvaluator):
             return []
         quick = most <= INSIDE
         features = Features(city, seat, self.weights)
-        planner = planner_for(features.outlook, self.studied, self.asides, quick, self.positions)
+        planner = planner_for(
+            features.outlook, self.studied, self.interrupts, quick, self.positions
+        )
         model = self.model_of(city)
         found: list[Turn] = []
         ends = planner.ends(game)

@@ -4,6 +4,7 @@ from typing import ClassVar, Final
 
 from teotihuacan.city.rules import kinds, places, sources, units
 from teotihuacan.city.rules.bundle import EMPTY_BUNDLE
+from teotihuacan.city.rules.effects import any_climbable, climbable, flip, gain, pay, payable, score
 from teotihuacan.city.rules.families import AT_A_ROYAL_TILE, PAUSE
 from teotihuacan.city.rules.pieces import RoyalTile
 from teotihuacan.city.rules.printed import boards, discovery, technologies
@@ -11,7 +12,6 @@ from teotihuacan.city.rules.printed.most import UNAIDED
 from teotihuacan.city.rules.printed.royal import ROYAL_TILES
 from teotihuacan.city.rules.reach import Deal, step_gains, steps_gained
 from teotihuacan.city.rules.state import City, Player
-from teotihuacan.city.rules.verbs import any_climbable, climbable, flip, gain, pay, payable, score
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, push
 
 ANY: Final = 3  # a sidebar that lets one choose the temple

@@ -2,15 +2,21 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules import deeds, kinds, places, units
+from teotihuacan.city.rules import kinds, places, triggers, units
 from teotihuacan.city.rules.abilities import SPACES
 from teotihuacan.city.rules.boards.extra_worker import needed_workers
 from teotihuacan.city.rules.bundle import Bundle, bundle_of
+from teotihuacan.city.rules.effects import (
+    fewest_pieces,
+    pay_or_ignore,
+    payable,
+    take,
+    wild_for_cocoa,
+)
 from teotihuacan.city.rules.families import IN_A_TURN, PAUSE
 from teotihuacan.city.rules.printed import boards, discovery, technologies, turn
 from teotihuacan.city.rules.state import WORKERS, City, Player
 from teotihuacan.city.rules.turn import gain_from_technologies, movers_flaw
-from teotihuacan.city.rules.verbs import fewest_pieces, pay_or_ignore, payable, take, wild_for_cocoa
 from teotihuacan.city.rules.worship import can_worship, worship_phrase
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, Value, push
 
@@ -99,8 +105,8 @@ class Action(Kind[City]):
             return
         colours = city.colours_on(board)
         if option == COLLECT:
-            if city.setting.deed_begun:
-                deeds.begin(city, player, deeds.COLLECT)
+            if city.setting.trigger_reached:
+                triggers.announce(city, player, triggers.COLLECT)
             player.place[worker] = board
             if second >= 0:
                 player.place[second] = board

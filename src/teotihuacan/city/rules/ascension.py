@@ -6,13 +6,7 @@ from teotihuacan.city.rules import kinds, places, sources, units
 from teotihuacan.city.rules.bundle import Bundle, bundle_of
 from teotihuacan.city.rules.calendar import advance_calendar
 from teotihuacan.city.rules.discovery import UNLOCK
-from teotihuacan.city.rules.families import AFTER_ACTION, IN_A_TURN, IN_BETWEEN, MAIN_ACTION, PAUSE
-from teotihuacan.city.rules.printed import boards, calendar, technologies, turn
-from teotihuacan.city.rules.printed.most import most
-from teotihuacan.city.rules.state import WORKERS, City, Player, board_and_power
-from teotihuacan.city.rules.technologies import power_technology
-from teotihuacan.city.rules.turn import option_of
-from teotihuacan.city.rules.verbs import (
+from teotihuacan.city.rules.effects import (
     any_climbable,
     be_reborn,
     counts_acting,
@@ -23,6 +17,12 @@ from teotihuacan.city.rules.verbs import (
     score,
     take,
 )
+from teotihuacan.city.rules.families import AFTER_ACTION, IN_A_TURN, IN_BETWEEN, MAIN_ACTION, PAUSE
+from teotihuacan.city.rules.printed import boards, calendar, technologies, turn
+from teotihuacan.city.rules.printed.most import most
+from teotihuacan.city.rules.state import WORKERS, City, Player, board_and_power
+from teotihuacan.city.rules.technologies import power_technology
+from teotihuacan.city.rules.turn import option_of
 from teotihuacan.engine.steps import (
     Declared,
     Kind,
@@ -46,7 +46,7 @@ MAY: Final = 1  # it may be declined: the second of two after a main action (rul
 BUYING: Final = 2  # technology 13 may add one after each (first edition)
 
 
-def owe_power_ups(city: City, player: Player, board: int, workers: int) -> None:
+def push_power_ups(city: City, player: Player, board: int, workers: int) -> None:
     """What follows the effect of a main action: its power-ups, and technology 13 if it is known.
 
     With 0 workers there are none: a lone worker that used the second row of Alchemy.
@@ -137,7 +137,7 @@ class PowerUp(Kind[City]):
             and places.SIDEBAR + board in player.place
             and payable(player, turn.UNLOCKING)
         ):
-            ids.append(self.asides[UNLOCK])  # to power up the unlocked worker (ruling 5)
+            ids.append(self.interrupts[UNLOCK])  # to power up the unlocked worker (ruling 5)
         return ids
 
     def play(self, city: City, step: Step, option: int) -> None:

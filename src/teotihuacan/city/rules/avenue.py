@@ -3,10 +3,10 @@
 from typing import ClassVar
 
 from teotihuacan.city.rules import kinds
+from teotihuacan.city.rules.effects import advance_avenue
 from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
 from teotihuacan.city.rules.printed import temples
 from teotihuacan.city.rules.state import City
-from teotihuacan.city.rules.verbs import advance_avenue
 from teotihuacan.engine.steps import Declared, Kind, Step, push
 
 

@@ -43,7 +43,7 @@ class Bundle:
         """Whether cocoa, or nothing, is all that is asked: mostly it is."""
         self.points: Final[int] = amounts[units.POINTS]
         last = self.parts[-1][0] if self.parts else units.COCOA
-        self.owes: Final[bool] = last > units.POINTS or amounts[units.RESOURCE] > 0
+        self.needs_steps: Final[bool] = last > units.POINTS or amounts[units.RESOURCE] > 0
         """Whether something in it is more than goods and points, so that it goes on the agenda."""
         self.more: Final[bool] = last > units.POWER
         """Whether something in it is known to modules only."""

@@ -2,12 +2,8 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules import deeds, kinds, places, sources, tile_places, units
-from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
-from teotihuacan.city.rules.printed import boards, discovery, temples, turn
-from teotihuacan.city.rules.state import WORKERS, City, Player, replaced
-from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
-from teotihuacan.city.rules.verbs import (
+from teotihuacan.city.rules import kinds, places, sources, tile_places, triggers, units
+from teotihuacan.city.rules.effects import (
     any_climbable,
     climbable,
     counts_acting,
@@ -17,6 +13,10 @@ from teotihuacan.city.rules.verbs import (
     payable,
     unlock_all,
 )
+from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
+from teotihuacan.city.rules.printed import boards, discovery, temples, turn
+from teotihuacan.city.rules.state import WORKERS, City, Player, replaced
+from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step
 
 TILES: Final = len(discovery.TILES)
@@ -27,8 +27,8 @@ DECLINE: Final = TILES + 1
 
 def claim(city: City, player: Player, tile: int) -> None:
     """Pay a tile's cost and lay it face up before the player."""
-    if city.setting.deed_begun and discovery.TILES[tile].mask:
-        deeds.begin(city, player, deeds.MASK)
+    if city.setting.trigger_reached and discovery.TILES[tile].mask:
+        triggers.announce(city, player, triggers.MASK)
     pay(city, player, discovery.TILES[tile].cost)
     player.tiles[tile] += 1
     player.showing |= 1 << tile
@@ -43,7 +43,7 @@ def claim_near(city: City, player: Player, board: int) -> None:
 
 
 def major_step(place: int, temple: int) -> int:
-    """The step a temple pile lies on: the marker may have gone further since, by an aside."""
+    """The step a temple pile lies on: the marker may have gone further since, by an interrupt."""
     return temples.MAJOR_PILE[temple].index(place - FIRST_TEMPLE_PILE)
 
 
@@ -157,19 +157,21 @@ def claimed_place(step: Step) -> int:
 
 
 WORKS_ALWAYS: Final[tuple[bool, ...]] = tuple(
-    [tile.gain.parts != () and not tile.gain.owes for tile in discovery.TILES]
+    [tile.gain.parts != () and not tile.gain.needs_steps for tile in discovery.TILES]
 )
 """Tiles that bring goods and points alone: they do something whenever they are used."""
 
 USABLE: Final[int] = sum(
     [1 << tile for tile in range(discovery.FOUR_POINTS, discovery.DOUBLE_MOVE)]
 )
-"""The tiles that are asides, as bits."""
+"""The tiles that are interrupts, as bits."""
 
 USUAL: Final[int] = (1 << discovery.KINDS) - 1
 """The tiles of the first box, as bits."""
 
-UNLOCK: Final = discovery.DOUBLE_MOVE - discovery.FOUR_POINTS  # the aside after the kinds of tile …
+UNLOCK: Final = (
+    discovery.DOUBLE_MOVE - discovery.FOUR_POINTS
+)  # the answer after the kinds of tile …
 
 MORE_USABLE: Final[tuple[int, ...]] = tuple(
     [
@@ -178,22 +180,22 @@ MORE_USABLE: Final[tuple[int, ...]] = tuple(
         if not discovery.TILES[kind].gain.is_empty() and not discovery.TILES[kind].special
     ]
 )
-"""… and then the kinds of further boxes that are asides too."""
+"""… and then the kinds of further boxes that are interrupts too."""
 
 
 def used_kind(option: int) -> int:
-    """The kind of tile that an aside uses."""
+    """The kind of tile that an interrupt uses."""
     return option + discovery.FOUR_POINTS if option < UNLOCK else MORE_USABLE[option - UNLOCK - 1]
 
 
-class Aside(Kind[City]):
+class Interrupt(Kind[City]):
     """What may be done in the middle of one's own turn: flip a tile, or pay to unlock.
 
     The tiles that belong to a certain moment (moving, main actions, payments) are offered there.
     """
 
     declared: ClassVar = Declared(
-        kinds.ASIDE,
+        kinds.INTERRUPT,
         "aside",
         codes=[
             *(

@@ -257,10 +257,10 @@ class DrawPyramid(Draw):
             empty = place >= ON_SITE and city.pyramid[place - ON_SITE] < 0
         return filling_flaw(city, step) if empty else "place must be an empty one"
 
-    def lies_on(self, step: Step) -> tuple[str, ...]:
+    def allowed_parents(self, step: Step) -> tuple[str, ...]:
         return REFILLING if step[2] < PYRAMID_OFFER else ONLY_PLANNED
 
-    def bears(self, city: City, step: Step, above: Step) -> str:
+    def reject_child(self, city: City, step: Step, above: Step) -> str:
         turning = make_step(kinds.DRAW_ROTATION, CHANCE, step[2] - ON_SITE)
         if above[0] != kinds.DRAW_ROTATION or above == turning:
             return ""
@@ -396,7 +396,7 @@ class DrawDiscovery(Draw):
             return "place is none where tiles lie"
         return filling_flaw(city, step) if empty else "place must be an empty one"
 
-    def lies_on(self, step: Step) -> tuple[str, ...] | None:
+    def allowed_parents(self, step: Step) -> tuple[str, ...] | None:
         if step[2] < tile_places.PILES:
             return ONLY_PLANNED
         if step[2] >= tile_places.ELSEWHERE:
@@ -474,5 +474,5 @@ class DrawStarting(Draw):
             return "purpose must be a seat, 4 (draft) or 5 (neutral workers)"
         return "" if city.starting_pile else "no starting tile is left"
 
-    def lies_on(self, step: Step) -> tuple[str, ...] | None:
+    def allowed_parents(self, step: Step) -> tuple[str, ...] | None:
         return self.declaration.parents if step[2] == FOR_NEUTRALS else ONLY_PLANNED

@@ -4,13 +4,13 @@ from typing import ClassVar, Final
 
 from teotihuacan.city.rules import families, kinds, places, sources, units
 from teotihuacan.city.rules.bundle import Bundle, bundle_of
-from teotihuacan.city.rules.neutral import owe_neutral_draws
+from teotihuacan.city.rules.effects import flip, leave_track, pay, payable, score
+from teotihuacan.city.rules.neutral import push_neutral_draws
 from teotihuacan.city.rules.pieces import BonusTile
 from teotihuacan.city.rules.printed import boards, calendar, discovery, temples
 from teotihuacan.city.rules.printed.royal import BONUS_TILES
 from teotihuacan.city.rules.state import WORKERS, City, Player
 from teotihuacan.city.rules.turn import begin_turn
-from teotihuacan.city.rules.verbs import flip, leave_track, pay, payable, score
 from teotihuacan.engine.steps import BOTTOM, Declared, Kind, Phrase, Step, make_step
 
 LAST_ERA: Final = 2
@@ -169,7 +169,7 @@ WITH_COCOA: Final[tuple[int, ...]] = tuple(
     [
         tile
         for tile in range(discovery.FOUR_POINTS, discovery.DOUBLE_MOVE)
-        if discovery.TILES[tile].gain.cocoa and not discovery.TILES[tile].gain.owes
+        if discovery.TILES[tile].gain.cocoa and not discovery.TILES[tile].gain.needs_steps
     ]
 )
 """The discovery tiles that help to pay: they bring cocoa at once, and nothing to decide."""
@@ -207,7 +207,7 @@ class Salary(Kind[City]):
             ids.append(self.ids[IGNORE_SALARY])
         for tile in WITH_COCOA:
             if player.tiles[tile]:
-                ids.append(self.asides[tile - discovery.FOUR_POINTS])
+                ids.append(self.interrupts[tile - discovery.FOUR_POINTS])
         return ids
 
     def play(self, city: City, step: Step, option: int) -> None:
@@ -252,7 +252,7 @@ class NewEra(Kind[City]):
         city.dark = calendar.DARK_DISC[len(city.players)][city.era]
         city.countdown = -1
         begin_turn(city, step[1])
-        owe_neutral_draws(city)
+        push_neutral_draws(city)
 
     def flaw(self, city: City, step: Step) -> str:
         if city.era == LAST_ERA:

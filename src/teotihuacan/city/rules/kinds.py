@@ -74,7 +74,7 @@ SCORE_BONUS: Final = 57
 GAME_OVER: Final = 58
 
 # Tiles used and workers unlocked in the middle of something.
-ASIDE: Final = 59
+INTERRUPT: Final = 59
 
 # What comes before everything else that is owed: how to pay.
 PAY_WITH: Final = 60

@@ -1,8 +1,8 @@
-"""What a module may bring, and the named moments of the rules at which it may have a say.
+"""What a module may bring, and the hooks of the rules that it may answer.
 
-The rules of City of Gods name the moments and know no module.  A module is an object that brings
+The rules of City of Gods name the hooks and know no module.  A module is an object that brings
 kinds of step, options, events, sources of points, its own part of the city, and answers to some
-of the moments; it lists those it answers in `moments`, and only they are ever asked.
+of the hooks; it lists those it answers in `hooks`, and only they are ever asked.
 """
 
 from typing import Any
@@ -20,9 +20,9 @@ from teotihuacan.engine.steps import Kind, Phrase, Step
 class Module:
     """One module; every method is a place where the rules ask."""
 
-    def __init__(self, name: str, moments: tuple[str, ...]) -> None:
+    def __init__(self, name: str, hooks: tuple[str, ...]) -> None:
         self.name = name
-        self.moments = moments  # those in a turn that it answers, by name
+        self.hooks = hooks  # those that it answers, by name
         self.wild = False  # whether it brings the good that stands for any resource
         self.later_rulings = False  # whether rulings hold that base games do without (X18)
         self.helped = False  # whether other workers make a worship at a royal tile stronger
@@ -99,7 +99,7 @@ class Module:
         """Keys of words that another key stands for where it is in play: boards it replaces."""
         return {}
 
-    # --- moments of a turn, each answered by those who name it ------------------------------------
+    # --- hooks, each answered by the modules that name it -----------------------------------------
 
     def begin_turn(self, city: City, seat: int) -> bool:
         """ "turn begins": owe another turn than a person's; True if it did."""
@@ -136,8 +136,8 @@ class Module:
     def end_action(self, city: City, player: Player) -> None:
         """ "action done": a main action is over, or a worship at a royal tile."""
 
-    def begin_deed(self, city: City, player: Player, deed: str) -> None:
-        """ "deed begun": a player is about to do one of the deeds that tiles name (`deeds.py`)."""
+    def reach_trigger(self, city: City, player: Player, trigger: str) -> None:
+        """ "trigger reached": a player is about to do what some tiles react to (`triggers.py`)."""
 
     def worship(self, city: City, player: Player, space: int, power: int, tile: bool) -> bool:
         """ "worship begun": a worker stands on a royal tile, everything is paid; `tile`: also for
@@ -182,7 +182,7 @@ class Module:
         """ "more gained": whether a player could have something of a unit."""
         return False
 
-    def owe_gains(self, city: City, seat: int, bundle: Bundle) -> None:
+    def push_gains(self, city: City, seat: int, bundle: Bundle) -> None:
         """ "more gained": lay on the agenda what a bundle has of units that modules know."""
 
     def more_salary(self, city: City, player: Player) -> int:

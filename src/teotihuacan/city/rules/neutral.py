@@ -13,7 +13,7 @@ LAID_ASIDE = 6  # … or a module that asked for one
 WORKERS_EACH = 3
 
 
-def owe_neutral_draws(city: City) -> bool:
+def push_neutral_draws(city: City) -> bool:
     """Two starting tiles for each unused colour; the second colour draws two others.  False if
     there is none.
 

@@ -5,11 +5,11 @@ from typing import ClassVar, Final
 from teotihuacan.city.rules import kinds as step_kinds
 from teotihuacan.city.rules import places, units
 from teotihuacan.city.rules.ascension import worker_codes
+from teotihuacan.city.rules.effects import could_stand, fewest_pieces, pay_pieces, take
 from teotihuacan.city.rules.families import PAUSE
 from teotihuacan.city.rules.printed import discovery, technologies
 from teotihuacan.city.rules.state import WORKERS, City, Player, board_and_power
 from teotihuacan.city.rules.turn import option_of
-from teotihuacan.city.rules.verbs import could_stand, fewest_pieces, pay_pieces, take
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step
 
 MOST_PIECES: Final = 12  # in one payment: twice what any price names

@@ -16,7 +16,7 @@ class Technology:
         price: Bundle,
         when: str,
         boards: tuple[int, ...],
-        deeds: tuple[str, ...],
+        triggers: tuple[str, ...],
         cost: Bundle,
         gain: Bundle,
         module: str,
@@ -28,7 +28,7 @@ class Technology:
         self.price: Final[Bundle] = price
         self.when: Final[str] = when  # pass, main, during, power-up, after, taking, instead
         self.boards: Final[tuple[int, ...]] = boards
-        self.deeds: Final[tuple[str, ...]] = deeds  # after which it pays: collect, royal
+        self.triggers: Final[tuple[str, ...]] = triggers  # after which it pays: collect, royal
         self.cost: Final[Bundle] = cost  # each time it is used
         self.gain: Final[Bundle] = gain
         self.module: Final[str] = module  # that it comes with; empty: the game itself

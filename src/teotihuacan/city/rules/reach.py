@@ -5,10 +5,10 @@ Generous on purpose: nothing that is possible may be left out, so gains are take
 
 from teotihuacan.city.rules import places, units
 from teotihuacan.city.rules.bundle import Bundle, bundle_of
+from teotihuacan.city.rules.effects import climbable
 from teotihuacan.city.rules.printed import discovery, technologies, temples
 from teotihuacan.city.rules.state import WORKERS, City, Player
 from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
-from teotihuacan.city.rules.verbs import climbable
 
 Deal = tuple[Bundle, list[Bundle]]
 """What is paid and everything that it brings."""

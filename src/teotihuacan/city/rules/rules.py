@@ -23,7 +23,7 @@ from teotihuacan.city.rules.boards.extra_worker import ExtraWorkerTile
 from teotihuacan.city.rules.boards.nobles import NobleRow, Nobles
 from teotihuacan.city.rules.boards.resources import ResourceBoard
 from teotihuacan.city.rules.books import BOOKS
-from teotihuacan.city.rules.discovery import Aside, Claim
+from teotihuacan.city.rules.discovery import Claim, Interrupt
 from teotihuacan.city.rules.draws import (
     DrawBoard,
     DrawBonus,
@@ -214,7 +214,7 @@ def city_kinds() -> list[Kind[Any]]:
         NewEra(),
         ScoreBonus(),
         GameOver(),
-        Aside(),
+        Interrupt(),
         PayWith(),
         PowerDown(),
         Perform(),
@@ -265,7 +265,7 @@ class CityRules(Rules[City]):
 
     def __init__(self, modules: tuple[Module, ...], name: str = "city") -> None:
         kinds, self.owners = kinds_with(modules)
-        super().__init__(name, REVISION, kinds, step_kinds.ASIDE, pinned_codes())
+        super().__init__(name, REVISION, kinds, step_kinds.INTERRUPT, pinned_codes())
         self.modules = modules
         self.actions = main_actions()
         self.settings: dict[str, Setting] = {}

@@ -1,4 +1,4 @@
-"""What never changes in a game: edition, variants, boards, modules and the moments they answer."""
+"""What never changes in a game: edition, variants, boards, modules and the hooks they answer."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 class Setting:
     """The fixed side of a game; copies share it.
 
-    The moments are tuples of the modules that answer them.  In a game without modules they are
-    empty, so that a moment costs one truth test.
+    The hooks are tuples of the modules that answer them.  In a game without modules they are
+    empty, so that a hook costs one truth test.
     """
 
     # More than a handful of names: without slots each would be looked up in a dictionary.
@@ -31,7 +31,6 @@ class Setting:
         "climbed",
         "copies",
         "dark_eclipse",
-        "deed_begun",
         "discoverers",
         "draft",
         "draws_royal",
@@ -60,6 +59,7 @@ class Setting:
         "technologies",
         "things_counted",
         "tile_drawn",
+        "trigger_reached",
         "turn_begins",
         "turn_offered",
         "unlock_paid",
@@ -146,7 +146,7 @@ class Setting:
         self.action_begun: Final = answering(modules, "action begun")
         self.cell_gained: Final = answering(modules, "cell gained")
         self.action_done: Final = answering(modules, "action done")
-        self.deed_begun: Final = answering(modules, "deed begun")
+        self.trigger_reached: Final = answering(modules, "trigger reached")
         self.worship_begun: Final = answering(modules, "worship begun")
         self.unlock_paid: Final = answering(modules, "unlock paid")
         self.climbed: Final = answering(modules, "climbed")
@@ -159,5 +159,5 @@ class Setting:
         self.game_decided: Final = answering(modules, "game decided")
 
 
-def answering(modules: tuple[Module, ...], moment: str) -> tuple[Module, ...]:
-    return tuple([module for module in modules if moment in module.moments])
+def answering(modules: tuple[Module, ...], hook: str) -> tuple[Module, ...]:
+    return tuple([module for module in modules if hook in module.hooks])

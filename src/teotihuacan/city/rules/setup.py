@@ -7,14 +7,14 @@ from teotihuacan.city.rules import places as worker_places
 from teotihuacan.city.rules.boards.alchemy import learn, lowest_unknown
 from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.draws import FACE_UP, ON_SITE
+from teotihuacan.city.rules.effects import gain
 from teotihuacan.city.rules.families import ONLY_PLANNED, PAUSE, TURN_BEGINS
-from teotihuacan.city.rules.neutral import give_back, owe_neutral_draws, put_away
+from teotihuacan.city.rules.neutral import give_back, push_neutral_draws, put_away
 from teotihuacan.city.rules.printed import boards, calendar, starting, temples
 from teotihuacan.city.rules.pyramid_tiles import DECORATION_OFFER, PYRAMID_OFFER, START_SITES
 from teotihuacan.city.rules.state import WORKERS, City, Player
 from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
 from teotihuacan.city.rules.turn import begin_turn
-from teotihuacan.city.rules.verbs import gain
 from teotihuacan.engine.steps import CHANCE, Declared, Kind, Phrase, Step, make_step, push
 
 STARTING_WORKERS: Final = 3
@@ -314,7 +314,7 @@ class NeutralSetup(Kind[City]):
     )
 
     def run(self, city: City, step: Step) -> None:
-        if not owe_neutral_draws(city):
+        if not push_neutral_draws(city):
             put_away(city)
 
 
@@ -326,7 +326,7 @@ class SetupOver(Kind[City]):
     def run(self, city: City, step: Step) -> None:
         begin_turn(city, 0)
         give_back(city)
-        if city.neutral or not owe_neutral_draws(city):
+        if city.neutral or not push_neutral_draws(city):
             city.starting_pile = 0
 
     def flaw(self, city: City, step: Step) -> str:

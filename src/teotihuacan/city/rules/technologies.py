@@ -3,16 +3,16 @@
 from typing import ClassVar, Final
 
 from teotihuacan.city.rules import kinds, places, sources, units
+from teotihuacan.city.rules.effects import gain, take
 from teotihuacan.city.rules.families import AFTER_ACTION, AT_A_ROYAL_TILE, IN_A_TURN, PAUSE
 from teotihuacan.city.rules.printed import technologies
 from teotihuacan.city.rules.state import City, Player
-from teotihuacan.city.rules.verbs import gain, take
 from teotihuacan.engine.steps import Declared, Kind, Step, push
 
 EVERY_TECHNOLOGY: Final[int] = (1 << len(technologies.TILES)) - 1
 
 
-def owe_technologies(city: City, player: Player, board: int) -> None:
+def push_technologies(city: City, player: Player, board: int) -> None:
     """Let the player's technologies pay for this main action, before the power-ups (ruling 27).
 
     What is known now counts: a technology gained by the action itself comes too late (28).
@@ -22,7 +22,7 @@ def owe_technologies(city: City, player: Player, board: int) -> None:
         push(city, kinds.TECHNOLOGY_GAIN, player.seat, board, known)
 
 
-def owe_royal_technologies(city: City, player: Player) -> None:
+def push_royal_technologies(city: City, player: Player) -> None:
     """The same for a worship at a royal tile."""
     known = player.technologies & technologies.AFTER_ROYAL
     if known:
@@ -90,10 +90,10 @@ class TechnologyGain(Kind[City]):
         right = step[3] > 0 and step[3] & ~paying == 0
         return "" if right else "known must be bits of technologies that pay on this board"
 
-    def lies_on(self, step: Step) -> tuple[str, ...] | None:
+    def allowed_parents(self, step: Step) -> tuple[str, ...] | None:
         return IN_A_TURN if step[2] == places.PALACE else self.declaration.parents
 
-    def bears(self, city: City, step: Step, above: Step) -> str:
+    def reject_child(self, city: City, step: Step, above: Step) -> str:
         after = step[2] == places.PALACE
         return "" if after or above[0] not in AT_ROYAL_TILES else "no royal tile is used now"
 

@@ -4,11 +4,11 @@ from typing import ClassVar, Final
 
 from teotihuacan.city.rules import kinds, sources, units
 from teotihuacan.city.rules.bundle import EMPTY_BUNDLE, Bundle
+from teotihuacan.city.rules.effects import climbable, gain, raise_marker, take
 from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
 from teotihuacan.city.rules.printed import boards, technologies, temples
 from teotihuacan.city.rules.printed.most import UNAIDED, most
 from teotihuacan.city.rules.state import City, Player
-from teotihuacan.city.rules.verbs import climbable, gain, raise_marker, take
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, Value, make_step, push, push2
 
 FIRST_TEMPLE_PILE: Final = 3  # piles 0 to 2 lie along the Avenue

@@ -4,10 +4,10 @@ from typing import ClassVar, Final
 
 from teotihuacan.city.rules import kinds, places, sources, tile_places
 from teotihuacan.city.rules.calendar import advance_calendar, turns_until_eclipse
+from teotihuacan.city.rules.effects import flip, gain, unlock_all
 from teotihuacan.city.rules.families import IN_A_TURN, PAUSE, TURN_BEGINS
 from teotihuacan.city.rules.printed import boards, discovery, technologies, turn
 from teotihuacan.city.rules.state import WORKERS, City, Player, board_and_power
-from teotihuacan.city.rules.verbs import flip, gain, unlock_all
 from teotihuacan.engine.steps import (
     BOTTOM,
     CHANCE,

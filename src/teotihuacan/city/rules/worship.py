@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules import deeds, kinds, places, tile_places, units
+from teotihuacan.city.rules import kinds, places, tile_places, triggers, units
 from teotihuacan.city.rules.abilities import (
     SPACE,
     ability_possible,
@@ -13,13 +13,13 @@ from teotihuacan.city.rules.abilities import (
 )
 from teotihuacan.city.rules.bundle import EMPTY_BUNDLE, Bundle, together
 from teotihuacan.city.rules.discovery import claim_near
+from teotihuacan.city.rules.effects import pay_or_ignore, payable, release, wild_needed
 from teotihuacan.city.rules.families import AT_A_ROYAL_TILE, IN_A_TURN, PAUSE
 from teotihuacan.city.rules.pieces import DiscoveryTile
 from teotihuacan.city.rules.printed import discovery, turn
 from teotihuacan.city.rules.reach import within_reach
 from teotihuacan.city.rules.state import City, Player, board_of
-from teotihuacan.city.rules.technologies import owe_royal_technologies
-from teotihuacan.city.rules.verbs import pay_or_ignore, payable, release, wild_needed
+from teotihuacan.city.rules.technologies import push_royal_technologies
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, make_step, push, push2
 
 WITH_ABILITY: Final = 0
@@ -136,8 +136,8 @@ class Worship(Kind[City]):
         way = option - IGNORING if ignoring else option
         holder = city.holder(space)
         board = board_of(space)
-        if space < places.SIDEBAR and city.setting.deed_begun:
-            deeds.begin(city, player, deeds.ROYAL)
+        if space < places.SIDEBAR and city.setting.trigger_reached:
+            triggers.announce(city, player, triggers.ROYAL)
         # Both fees come before any benefit (ruling 11).
         fee = fee_of(way, holder >= 0)
         kept = 0
@@ -155,7 +155,7 @@ class Worship(Kind[City]):
                 "worship", seat, board, space - places.ROYAL_SPACE if space < places.SIDEBAR else -1
             )
         if space < places.SIDEBAR:
-            owe_royal_technologies(city, player)
+            push_royal_technologies(city, player)
             for module in city.setting.worship_begun:
                 power = player.power[worker]
                 if module.worship(city, player, space, power, way == WITH_BOTH):

@@ -103,7 +103,7 @@ def technology(words: Words, value: int) -> str:
 def technology_effect(words: Words, value: int) -> str:
     tile = technologies.TILES[value]
     boards = words.listing([words.part("board", board) for board in tile.boards])
-    deeds = words.listing([words.text(f"names.technology.deed.{deed}") for deed in tile.deeds])
+    deeds = words.listing([words.text(f"names.technology.deed.{deed}") for deed in tile.triggers])
     return words.text(
         f"names.technology.when.{tile.when}",
         boards=boards,

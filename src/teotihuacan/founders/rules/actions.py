@@ -93,7 +93,7 @@ class Action(Kind[Founding]):
     def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
         return "action.action", {"action": chosen_action(founding, option)}
 
-    def bears(self, founding: Founding, step: Step, above: Step) -> str:
+    def reject_child(self, founding: Founding, step: Step, above: Step) -> str:
         return "" if is_fresh(founding) else "there is no Bonus to be used first"
 
 
@@ -220,5 +220,5 @@ class Bonus(Kind[Founding]):
     def flaw(self, founding: Founding, step: Step) -> str:
         return "" if is_fresh(founding) else "others have covered the Bonus disk"
 
-    def bears(self, founding: Founding, step: Step, above: Step) -> str:
+    def reject_child(self, founding: Founding, step: Step, above: Step) -> str:
         return "" if step[2] == fields.AFTER else "nothing comes before it"

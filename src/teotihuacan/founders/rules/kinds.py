@@ -57,6 +57,6 @@ SWAP: Final = 34
 BEGIN_ROUND: Final = 35
 
 # Nothing in this game is ever done in the middle of something else.
-ASIDE: Final = 36
+INTERRUPT: Final = 36
 
 KINDS: Final = 37

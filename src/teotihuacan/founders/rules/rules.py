@@ -106,7 +106,7 @@ def founders_kinds() -> list[Kind[Any]]:
         *(offering.Offering(), offering.Times(), offering.Gain(), offering.PutBack()),
         *(offering.Take(), offering.Swap(), turn.BeginRound()),
         # The engine asks for interrupts; in this game there are none.
-        Kind(Declared(kinds.ASIDE, "aside", codes=[])),
+        Kind(Declared(kinds.INTERRUPT, "aside", codes=[])),
     ]
 
 
@@ -116,7 +116,7 @@ class FoundersRules(Rules[Founding]):
 
     def __init__(self, solo: Solo) -> None:
         all_kinds = [*founders_kinds(), *solo.kinds()]
-        super().__init__("founders", REVISION, all_kinds, kinds.ASIDE, pinned_codes())
+        super().__init__("founders", REVISION, all_kinds, kinds.INTERRUPT, pinned_codes())
         self.event_fields = {**EVENT_FIELDS, **solo.event_fields()}
         self.books = BOOKS
         self.specification = (*OPTIONS, *solo.options())

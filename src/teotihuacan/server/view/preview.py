@@ -97,7 +97,7 @@ def best_of(game: teo.Game, actor: int) -> int:
         if here.over or here.actor != actor or here.asked == title.turn_question:
             continue
         for id in here.ids:
-            aside = here.rules.aside.option_of(id) >= 0  # that could be done anywhere
+            aside = here.rules.interrupt.option_of(id) >= 0  # that could be done anywhere
             if aside or here.rules.codes[id] == title.ending or not left:
                 continue
             left -= 1

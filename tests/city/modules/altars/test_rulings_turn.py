@@ -9,7 +9,7 @@ def obsidian(s: Scene, seat: int = 0) -> int:
     return s.player(seat).goods[4]
 
 
-def asides(s: Scene) -> list[str]:
+def interrupts(s: Scene) -> list[str]:
     return [code for code in s.codes if code.startswith(("use-", "pay-unlock"))]
 
 
@@ -78,16 +78,16 @@ def test_ruling_x59_exactly_one_altar_and_nothing_follows() -> None:
 
 def test_ruling_a5_no_paid_unlock_in_the_turn_of_a_shaman() -> None:
     s = altar_scene("12-1", "56-5").seat(0, cocoa=9, workers="F2* Q1 G1", tiles=("four_points",))
-    assert asides(s) == ["use-four_points", "pay-unlock"]
+    assert interrupts(s) == ["use-four_points", "pay-unlock"]
     s.play("shaman")
-    assert asides(s) == ["use-four_points"]  # tiles may be used at any time in one's turn
+    assert interrupts(s) == ["use-four_points"]  # tiles may be used at any time in one's turn
     s.play("altar81-8")
-    assert asides(s) == ["use-four_points"]
+    assert interrupts(s) == ["use-four_points"]
     s.play("use-four_points")
     assert s.codes == ["end"]
     s.play("end")
     s.turn(0)
-    assert asides(s) == ["pay-unlock"]
+    assert interrupts(s) == ["pay-unlock"]
 
 
 def test_ruling_x59_no_shaman_after_a_paid_unlock() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from teotihuacan.city.rules import units
 from teotihuacan.city.rules.bundle import things
-from teotihuacan.city.rules.verbs import payable
+from teotihuacan.city.rules.effects import payable
 from tests.city import stages
 from tests.city.modules.scene import period
 from tests.city.scene import Scene

@@ -14,10 +14,10 @@ from teotihuacan.city.modules.obsidian.evaluation import best_major
 from teotihuacan.city.players.modules import Evaluation, Opinion
 from teotihuacan.city.rules import places
 from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.effects import payable
 from teotihuacan.city.rules.pieces import DiscoveryTile
 from teotihuacan.city.rules.printed import turn
 from teotihuacan.city.rules.state import WORKERS, City, Player
-from teotihuacan.city.rules.verbs import payable
 from teotihuacan.engine.steps import Step
 
 if TYPE_CHECKING:

@@ -179,7 +179,7 @@ class AltarsAndShamans(Module):
         there = altars.shamans[player.seat] != IN_HAND
         return unit == printed.STAND and there and not altars.stands(player.seat)
 
-    def owe_gains(self, city: City, seat: int, bundle: Bundle) -> None:
+    def push_gains(self, city: City, seat: int, bundle: Bundle) -> None:
         if bundle.of(printed.STAND):
             stand_up(city, seat)
 

@@ -29,11 +29,11 @@ from teotihuacan.city.modules.empire.rules.warriors import March, Muster, ScoreW
 from teotihuacan.city.modules.obsidian.module import BOARD_NAMES, chosen
 from teotihuacan.city.rules import places
 from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.effects import any_climbable
 from teotihuacan.city.rules.main_action import MainAction
 from teotihuacan.city.rules.modules import Module
 from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.state import City, Player
-from teotihuacan.city.rules.verbs import any_climbable
 from teotihuacan.engine.checking import Reader
 from teotihuacan.engine.options import Options
 from teotihuacan.engine.steps import Kind, Phrase, Step, make_step, push
@@ -109,7 +109,7 @@ class ExpandingTheEmpire(Module):
     def actions(self, actions: list[MainAction]) -> None:
         actions[places.NOBLES] = Conquest()
 
-    # --- moments ----------------------------------------------------------------------------------
+    # --- hooks ------------------------------------------------------------------------------------
 
     def can_gain(self, city: City, player: Player, unit: int) -> bool:
         if unit == printed.MASK:
@@ -118,7 +118,7 @@ class ExpandingTheEmpire(Module):
             return len(rising(player, 0)) > 0
         return unit == printed.APART and any_climbable(city, player)
 
-    def owe_gains(self, city: City, seat: int, bundle: Bundle) -> None:
+    def push_gains(self, city: City, seat: int, bundle: Bundle) -> None:
         for _ in range(bundle.of(printed.MASK)):
             take_mask(city, city.players[seat])
         if bundle.of(printed.DIFFERENT):

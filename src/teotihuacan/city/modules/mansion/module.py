@@ -25,12 +25,12 @@ from teotihuacan.city.modules.mansion.rules.state import (
 from teotihuacan.city.modules.obsidian.module import BOARD_NAMES, chosen
 from teotihuacan.city.rules import kinds as step_kinds
 from teotihuacan.city.rules import places, tile_places
+from teotihuacan.city.rules.effects import climbable
 from teotihuacan.city.rules.modules import Module
 from teotihuacan.city.rules.printed import boards, discovery
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.technologies import paying_board
 from teotihuacan.city.rules.validity import wrong
-from teotihuacan.city.rules.verbs import climbable
 from teotihuacan.engine.checking import Reader
 from teotihuacan.engine.errors import PositionError
 from teotihuacan.engine.options import Options
@@ -104,7 +104,7 @@ class Mansion(Module):
     def stacks(self) -> dict[int, int]:
         return {tile_places.NEAR + places.PALACE: discovery.MAJOR}
 
-    # --- moments ----------------------------------------------------------------------------------
+    # --- hooks ------------------------------------------------------------------------------------
 
     def climb(self, city: City, player: Player, temple: int, height: int) -> None:
         take_ownership(city, player, temple, height)

@@ -56,7 +56,7 @@ class Obsidian(Module):
     def lay_out(self, city: City, options: Options) -> None:
         city.parts = (*city.parts, Majors(0, (0,) * len(city.setting.copies)))
 
-    # --- moments ----------------------------------------------------------------------------------
+    # --- hooks ------------------------------------------------------------------------------------
 
     def can_gain(self, city: City, player: Player, unit: int) -> bool:
         if unit == printed.BACK:
@@ -65,7 +65,7 @@ class Obsidian(Module):
             return any_used(player)
         return unit == units.TECHNOLOGY and lowest_unknown(city, player) >= 0
 
-    def owe_gains(self, city: City, seat: int, bundle: Bundle) -> None:
+    def push_gains(self, city: City, seat: int, bundle: Bundle) -> None:
         if bundle.of(printed.BACK):
             push(city, obsidian_kinds.MOVE_BACK, seat, bundle.of(printed.BACK), 1)
         if bundle.of(printed.REUSE):

@@ -34,7 +34,7 @@ class PriestsOfPeople(Module):
     """Priests 11 and 12, and the option for all extras."""
 
     def __init__(self) -> None:
-        super().__init__("priests", ("deed begun", "salary raised"))
+        super().__init__("priests", ("trigger reached", "salary raised"))
 
     def options(self) -> tuple[Option, ...]:
         return (
@@ -72,12 +72,12 @@ class PriestsOfPeople(Module):
             for seat in range(city.setting.people - 1, -1, -1)
         ]
 
-    # --- moments ----------------------------------------------------------------------------------
+    # --- hooks ------------------------------------------------------------------------------------
 
-    def begin_deed(self, city: City, player: Player, deed: str) -> None:
-        """Compulsory, and before anything of the deed (ruling X121)."""
+    def reach_trigger(self, city: City, player: Player, trigger: str) -> None:
+        """Compulsory, and before anything of the trigger (ruling X121)."""
         held = priests_of(city).held[player.seat]
-        if held != NO_PRIEST and deed in printed.PRIESTS[held].stands:
+        if held != NO_PRIEST and trigger in printed.PRIESTS[held].stands:
             stand_up(city, player.seat)
 
     def more_salary(self, city: City, player: Player) -> int:

@@ -23,7 +23,7 @@ from teotihuacan.city.modules.solo.rules.steps import (
     BotWork,
     DrawAction,
     DrawDirection,
-    owe_bot_turn,
+    push_bot_turn,
 )
 from teotihuacan.city.modules.solo.rules.validity import check_bot, direction_tiles
 from teotihuacan.city.modules.solo.rules.worshipper import displace_bot
@@ -112,12 +112,12 @@ class Solo(Module):
     def cast(self, seat: int) -> str:
         return "teotibot" if seat == solo_kinds.BOT else ""
 
-    # --- moments ----------------------------------------------------------------------------------
+    # --- hooks ------------------------------------------------------------------------------------
 
     def begin_turn(self, city: City, seat: int) -> bool:
         if seat != solo_kinds.BOT:
             return False
-        owe_bot_turn(city)
+        push_bot_turn(city)
         return True
 
     def displace(self, city: City, holder: int, space: int, by: int, worker: int) -> bool:

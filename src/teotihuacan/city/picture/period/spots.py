@@ -25,10 +25,10 @@ from teotihuacan.city.picture.names import (
     temple_spot,
     tile_spot,
 )
+from teotihuacan.city.rules.effects import idle
 from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.state import City, board_and_power
 from teotihuacan.city.rules.turn import board_ahead
-from teotihuacan.city.rules.verbs import idle
 from teotihuacan.engine.steps import Step
 
 # An empty name means the tray.

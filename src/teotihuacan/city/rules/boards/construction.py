@@ -3,17 +3,17 @@
 from typing import ClassVar, Final
 
 from teotihuacan.city.rules import geometry, kinds, places, sources, units
-from teotihuacan.city.rules.ascension import owe_power_ups
+from teotihuacan.city.rules.ascension import push_power_ups
 from teotihuacan.city.rules.bundle import Bundle, cheapest
 from teotihuacan.city.rules.calendar import jump_calendar
+from teotihuacan.city.rules.effects import advance, advance_track, pay, payable, score
 from teotihuacan.city.rules.families import IN_A_TURN, MAIN_ACTION, PAUSE
 from teotihuacan.city.rules.main_action import MainAction
 from teotihuacan.city.rules.printed import turn
 from teotihuacan.city.rules.pyramid import lay, open_levels, site_matches, site_open, temple_steps
 from teotihuacan.city.rules.pyramid_tiles import LEVEL_COST, LEVEL_POINTS, ORIENTED, PYRAMID_OFFER
 from teotihuacan.city.rules.state import City, Player, replaced
-from teotihuacan.city.rules.technologies import discount_of, helping_workers, owe_technologies
-from teotihuacan.city.rules.verbs import advance, advance_track, pay, payable, score
+from teotihuacan.city.rules.technologies import discount_of, helping_workers, push_technologies
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, Value, make_step, push, push2
 
 # The discounts of technology 15: none, stone less, wood less (ruling 30).
@@ -127,8 +127,8 @@ class Build(Kind[City]):
         _, seat, workers, built, discounted = step
         player = city.players[seat]
         if option == PYRAMID_OFFER:
-            owe_power_ups(city, player, places.CONSTRUCTION, workers)
-            owe_technologies(city, player, places.CONSTRUCTION)
+            push_power_ups(city, player, places.CONSTRUCTION, workers)
+            push_technologies(city, player, places.CONSTRUCTION)
             return
         push2(
             city,
@@ -157,7 +157,7 @@ class Build(Kind[City]):
             return "no tile can be built"
         return ""
 
-    def bears(self, city: City, step: Step, above: Step) -> str:
+    def reject_child(self, city: City, step: Step, above: Step) -> str:
         return "" if step[3] else "nothing comes between a construction and its first tile"
 
 
@@ -309,7 +309,7 @@ class Rotation(Kind[City]):
             return "offer must be a place with a tile"
         return "" if site_open(city, step[3]) else "site must be an open one"
 
-    def bears(self, city: City, step: Step, above: Step) -> str:
+    def reject_child(self, city: City, step: Step, above: Step) -> str:
         """Only its own payment: with the discount or without."""
         level = geometry.SITE_LEVEL[step[3]]
         paying = [make_step(kinds.DISCOUNT, step[1], level, discounted) for discounted in (0, 1)]

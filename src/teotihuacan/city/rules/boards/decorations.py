@@ -3,8 +3,9 @@
 from typing import ClassVar, Final
 
 from teotihuacan.city.rules import geometry, kinds, places, sources
-from teotihuacan.city.rules.ascension import owe_power_ups
+from teotihuacan.city.rules.ascension import push_power_ups
 from teotihuacan.city.rules.boards.extra_worker import extra_workers
+from teotihuacan.city.rules.effects import advance, advance_track, pay, payable, score
 from teotihuacan.city.rules.families import AFTER_ACTION
 from teotihuacan.city.rules.main_action import MainAction
 from teotihuacan.city.rules.printed import turn
@@ -17,8 +18,7 @@ from teotihuacan.city.rules.pyramid_tiles import (
     DECORATION_UNDER,
 )
 from teotihuacan.city.rules.state import City, Player, replaced
-from teotihuacan.city.rules.technologies import owe_technologies
-from teotihuacan.city.rules.verbs import advance, advance_track, pay, payable, score
+from teotihuacan.city.rules.technologies import push_technologies
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, push
 
 SIDES = ("top", "right", "bottom", "left")
@@ -64,8 +64,8 @@ class Decorations(MainAction):
         return False
 
     def begin(self, city: City, player: Player, workers: int, lowest: int) -> None:
-        owe_power_ups(city, player, places.DECORATIONS, workers)
-        owe_technologies(city, player, places.DECORATIONS)
+        push_power_ups(city, player, places.DECORATIONS, workers)
+        push_technologies(city, player, places.DECORATIONS)
         pay(city, player, DECORATION_COST[workers - 1])
         push(city, kinds.DECORATE, player.seat)
 

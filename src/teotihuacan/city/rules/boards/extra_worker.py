@@ -3,10 +3,10 @@
 from typing import ClassVar, Final
 
 from teotihuacan.city.rules import kinds, places, units
+from teotihuacan.city.rules.effects import flip
 from teotihuacan.city.rules.families import IN_A_TURN, MAIN_ACTION
 from teotihuacan.city.rules.printed import boards, discovery, turn
 from teotihuacan.city.rules.state import City, Player
-from teotihuacan.city.rules.verbs import flip
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, push
 
 EXTRA: Final = "extra_worker"

@@ -3,14 +3,14 @@
 from typing import ClassVar
 
 from teotihuacan.city.rules import kinds, places, sources
-from teotihuacan.city.rules.ascension import owe_power_ups
+from teotihuacan.city.rules.ascension import push_power_ups
 from teotihuacan.city.rules.boards.extra_worker import extra_workers
+from teotihuacan.city.rules.effects import pay, payable, score
 from teotihuacan.city.rules.families import IN_A_TURN, MAIN_ACTION
 from teotihuacan.city.rules.main_action import MainAction
 from teotihuacan.city.rules.printed import boards, turn
 from teotihuacan.city.rules.state import City, Player, replaced
-from teotihuacan.city.rules.technologies import owe_technologies
-from teotihuacan.city.rules.verbs import pay, payable, score
+from teotihuacan.city.rules.technologies import push_technologies
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, push
 
 
@@ -74,8 +74,8 @@ class NobleRow(Kind[City]):
     def play(self, city: City, step: Step, option: int) -> None:
         _, seat, workers, _, _ = step
         player = city.players[seat]
-        owe_power_ups(city, player, places.NOBLES, workers)
-        owe_technologies(city, player, places.NOBLES)
+        push_power_ups(city, player, places.NOBLES, workers)
+        push_technologies(city, player, places.NOBLES)
         push(city, kinds.AVENUE, seat)
         pay(city, player, boards.NOBLE_COST)  # what is asked for comes before the step
         build_house(city, player, option, next_space(city, option))

@@ -1,13 +1,13 @@
 """Forest, Stone Quarry and Gold Deposits: a cell by workers and lowest power."""
 
 from teotihuacan.city.rules import sources
-from teotihuacan.city.rules.ascension import owe_power_ups
+from teotihuacan.city.rules.ascension import push_power_ups
 from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.effects import gain
 from teotihuacan.city.rules.main_action import MainAction
 from teotihuacan.city.rules.printed import boards
 from teotihuacan.city.rules.state import City, Player
-from teotihuacan.city.rules.technologies import owe_technologies
-from teotihuacan.city.rules.verbs import gain
+from teotihuacan.city.rules.technologies import push_technologies
 
 
 class ResourceBoard(MainAction):
@@ -23,10 +23,10 @@ class ResourceBoard(MainAction):
 
     def begin(self, city: City, player: Player, workers: int, lowest: int) -> None:
         board = self.board
-        owe_power_ups(city, player, board, workers)
+        push_power_ups(city, player, board, workers)
         cell = self.cells[workers - 1][boards.COLUMN_OF_POWER[lowest]]
         for module in city.setting.cell_gained:
             cell = module.cell(city, player, cell)
         gain(city, player, cell, sources.BOARDS)
         # Technologies 5 and 7 pay together with the cell's goods (ruling 27).
-        owe_technologies(city, player, board)
+        push_technologies(city, player, board)

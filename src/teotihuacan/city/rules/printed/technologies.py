@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from teotihuacan.city.rules import deeds, units
+from teotihuacan.city.rules import triggers, units
 from teotihuacan.city.rules.books import BOOKS
 from teotihuacan.city.rules.bundle import bundle_of
 from teotihuacan.city.rules.pieces import Technology
@@ -15,12 +15,12 @@ PASS: Final = "pass"  # a worker moves onto or past a board
 MAIN: Final = "main"  # the main action of a board is done
 DURING: Final = "during"  # … or is being carried out
 POWER_UP: Final = "power-up"  # the power-ups of a main action are done
-AFTER: Final = "after"  # something else was done: `DEEDS`
+AFTER: Final = "after"  # something else was done: `TRIGGERS`
 TAKING: Final = "taking"  # a resource of one's choice is taken, and may be this instead
 INSTEAD: Final = "instead"  # cocoa is paid, and its cost may stand for so much of it
 
-DEEDS: Final = (deeds.COLLECT, deeds.ROYAL)
-"""The deeds that a technology can pay for."""
+TRIGGERS: Final = (triggers.COLLECT, triggers.ROYAL)
+"""The actions that a technology can pay for."""
 
 # What each sort of technology may bring: everything it says is carried out.
 _BRINGS: Final[dict[str, frozenset[str]]] = {
@@ -45,8 +45,8 @@ def _technology(row: Group, module: str) -> Technology:
     when = words[0]
     boards: list[int] = []
     if when == AFTER:
-        if not words[1:] or not set(words[1:]) <= set(DEEDS):
-            raise row.wrong("when", f"after what? one or more of {', '.join(DEEDS)}")
+        if not words[1:] or not set(words[1:]) <= set(TRIGGERS):
+            raise row.wrong("when", f"after what? one or more of {', '.join(TRIGGERS)}")
     else:
         boards = _boards(row, when, words[1:])
     gain = bundle(row, "gain", _BRINGS[when])
@@ -123,9 +123,9 @@ IN_ORDER: Final[list[int]] = sorted(range(len(TILES)), key=lambda index: TILES[i
 """The technologies in the order of their numbers."""
 
 
-def _after(deed: str) -> int:
-    """The technologies that pay after a deed, as bits."""
-    return sum([1 << i for i, technology in enumerate(TILES) if deed in technology.deeds])
+def _after(trigger: str) -> int:
+    """The technologies that pay after an action, as bits."""
+    return sum([1 << i for i, technology in enumerate(TILES) if trigger in technology.triggers])
 
 
 def _sort(when: str) -> int:
@@ -140,8 +140,8 @@ AFTER_MAIN: Final[tuple[int, ...]] = _bits(MAIN)
 DURING_MAIN: Final[tuple[int, ...]] = _bits(DURING)
 # … or any board
 AFTER_POWER_UPS: Final[int] = _sort(POWER_UP)
-AFTER_COLLECTING: Final[int] = _after(deeds.COLLECT)
-AFTER_ROYAL: Final[int] = _after(deeds.ROYAL)
+AFTER_COLLECTING: Final[int] = _after(triggers.COLLECT)
+AFTER_ROYAL: Final[int] = _after(triggers.ROYAL)
 WHEN_TAKING: Final[int] = _sort(TAKING)
 WHEN_PAYING: Final[int] = _sort(INSTEAD)
 for _sold in (AFTER_POWER_UPS, WHEN_TAKING, WHEN_PAYING):

@@ -14,9 +14,9 @@ from teotihuacan.city.modules.altars.rules.state import (
 )
 from teotihuacan.city.modules.obsidian.rules import kinds as obsidian_kinds
 from teotihuacan.city.rules import kinds, sources
+from teotihuacan.city.rules.effects import gain, pay, payable, unlock_all
 from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
 from teotihuacan.city.rules.state import City
-from teotihuacan.city.rules.verbs import gain, pay, payable, unlock_all
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, push
 
 

@@ -19,10 +19,10 @@ from teotihuacan.city.modules.altars.rules.state import (
 )
 from teotihuacan.city.modules.solo.rules.families import BOT_ACTING
 from teotihuacan.city.rules import sources
+from teotihuacan.city.rules.effects import flip, gain
 from teotihuacan.city.rules.families import IN_A_TURN, ONLY_PLANNED, PAUSE
 from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.state import City
-from teotihuacan.city.rules.verbs import flip, gain
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, Value, push
 
 MOST_FURTHER: Final = printed.ALTARS - 2  # a Shaman always leaves its altar (ruling X63)
@@ -154,10 +154,10 @@ class Half(Kind[City]):
         right = seat != city.turn and not further
         return "" if right else "only another's Shaman is displaced, to the next altar"
 
-    def lies_on(self, step: Step) -> tuple[str, ...] | None:
+    def allowed_parents(self, step: Step) -> tuple[str, ...] | None:
         return ONLY_PLANNED if step[3] == altar_kinds.IN_SETUP else (*IN_A_TURN, BOT_ACTING)
 
-    def bears(self, city: City, step: Step, above: Step) -> str:
+    def reject_child(self, city: City, step: Step, above: Step) -> str:
         return (
             "" if step[3] == altar_kinds.MOVING else "a Shaman has its place before anything else"
         )

@@ -8,12 +8,12 @@ from teotihuacan.city.modules.empire.rules.printed import most_of
 from teotihuacan.city.rules import kinds
 from teotihuacan.city.rules.ascension import worker_codes
 from teotihuacan.city.rules.discovery import claim
+from teotihuacan.city.rules.effects import climbable, power_up
 from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
 from teotihuacan.city.rules.printed import boards, discovery
 from teotihuacan.city.rules.state import WORKERS, City, Player, board_and_power, unlocked
 from teotihuacan.city.rules.temples import climb_phrase
 from teotihuacan.city.rules.turn import option_of
-from teotihuacan.city.rules.verbs import climbable, power_up
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, push
 
 

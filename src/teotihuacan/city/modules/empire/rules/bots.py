@@ -10,7 +10,7 @@ from teotihuacan.city.modules.empire.rules.printed import benefit_of
 from teotihuacan.city.modules.empire.rules.settling import (
     can_build,
     open_regions,
-    owe_tiles,
+    push_tiles,
     settle,
     workers_points,
 )
@@ -31,10 +31,10 @@ from teotihuacan.city.rules.boards.alchemy import develop, lowest_unknown
 from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.discovery import claim
 from teotihuacan.city.rules.draws import Draw, draw
+from teotihuacan.city.rules.effects import advance_avenue, pay, score
 from teotihuacan.city.rules.families import ANY_OUTCOME, DRAWING, PAUSE
 from teotihuacan.city.rules.printed import discovery, technologies
 from teotihuacan.city.rules.state import City, Player, unlocked
-from teotihuacan.city.rules.verbs import advance_avenue, pay, score
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, push
 
 
@@ -179,8 +179,8 @@ def bring(city: City, player: Player, region: int) -> None:
         climb_different(city, player, benefit.gain.of(printed.APART))
     if benefit.discovery or benefit.major:
         push(city, empire_kinds.BOT_PICKS, player.seat, region)
-        owe_tiles(city, printed.DISCOVERY_DRAWN, discovery.ORDINARY, benefit.discovery)
-        owe_tiles(city, printed.MAJOR_DRAWN, discovery.MAJOR, benefit.major)
+        push_tiles(city, printed.DISCOVERY_DRAWN, discovery.ORDINARY, benefit.discovery)
+        push_tiles(city, printed.MAJOR_DRAWN, discovery.MAJOR, benefit.major)
 
 
 def learn_lowest(city: City, player: Player) -> None:

@@ -9,14 +9,14 @@ from teotihuacan.city.modules.empire.rules.settling import can_build
 from teotihuacan.city.modules.empire.rules.state import empire_of
 from teotihuacan.city.modules.empire.rules.warriors import send_warrior
 from teotihuacan.city.rules import kinds, places
-from teotihuacan.city.rules.ascension import owe_power_ups
+from teotihuacan.city.rules.ascension import push_power_ups
 from teotihuacan.city.rules.boards.extra_worker import extra_workers
 from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.families import AFTER_ACTION, MAIN_ACTION, PAUSE
 from teotihuacan.city.rules.main_action import MainAction
 from teotihuacan.city.rules.printed import boards, turn
 from teotihuacan.city.rules.state import City, Player
-from teotihuacan.city.rules.technologies import owe_technologies
+from teotihuacan.city.rules.technologies import push_technologies
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, Value, make_step, push
 
 SEND: Final = 0
@@ -48,10 +48,10 @@ class Conquest(MainAction):
         return False
 
     def begin(self, city: City, player: Player, workers: int, lowest: int) -> None:
-        owe_power_ups(city, player, self.board, workers)
-        owe_technologies(city, player, self.board)
+        push_power_ups(city, player, self.board, workers)
+        push_technologies(city, player, self.board)
         cell = self.cells[workers - 1][boards.COLUMN_OF_POWER[lowest]]
-        owe_rewards(city, player.seat, cell.of(printed.EMPIRE), cell.of(printed.BUILD), 0)
+        push_rewards(city, player.seat, cell.of(printed.EMPIRE), cell.of(printed.BUILD), 0)
 
     def phrase(
         self, city: City, player: Player, parts: dict[str, Value], workers: int, lowest: int
@@ -63,7 +63,7 @@ class Conquest(MainAction):
         return "action.conquest"
 
 
-def owe_rewards(city: City, seat: int, warriors: int, buildings: int, begun: int) -> None:
+def push_rewards(city: City, seat: int, warriors: int, buildings: int, begun: int) -> None:
     if warriors or buildings:
         push(city, empire_kinds.CONQUEST, seat, warriors, buildings, begun)
 
@@ -103,10 +103,10 @@ class ConquestRewards(Kind[City]):
     def play(self, city: City, step: Step, option: int) -> None:
         _, seat, warriors, buildings, _ = step
         if option == SEND:
-            owe_rewards(city, seat, warriors - 1, buildings, 1)
+            push_rewards(city, seat, warriors - 1, buildings, 1)
             send_warrior(city, seat)
         elif option == SETTLE:
-            owe_rewards(city, seat, warriors, buildings - 1, 1)
+            push_rewards(city, seat, warriors, buildings - 1, 1)
             push(city, empire_kinds.SETTLE, seat)
 
     def pauses(self, city: City, step: Step) -> bool:
@@ -123,7 +123,7 @@ class ConquestRewards(Kind[City]):
             return "the end of the main action must be owed, too"
         return "" if step[2] + step[3] > 0 else "at least one reward is left"
 
-    def bears(self, city: City, step: Step, above: Step) -> str:
+    def reject_child(self, city: City, step: Step, above: Step) -> str:
         return "" if step[4] else "nothing comes between a conquest and its first reward"
 
 

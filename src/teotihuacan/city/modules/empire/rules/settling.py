@@ -8,10 +8,10 @@ from teotihuacan.city.modules.empire.rules import sources as empire_sources
 from teotihuacan.city.modules.empire.rules.printed import Benefit, benefit_of
 from teotihuacan.city.modules.empire.rules.state import empire_of
 from teotihuacan.city.rules import kinds, places
+from teotihuacan.city.rules.effects import gain, pay, payable, score
 from teotihuacan.city.rules.families import AFTER_ACTION, PAUSE
 from teotihuacan.city.rules.printed import boards, discovery
 from teotihuacan.city.rules.state import WORKERS, City, Player, added, replaced
-from teotihuacan.city.rules.verbs import gain, pay, payable, score
 from teotihuacan.engine.steps import CHANCE, Declared, Kind, Step, make_step, push, push2
 
 
@@ -53,14 +53,14 @@ def workers_points(player: Player, benefit: Benefit) -> int:
     return points
 
 
-def owe_draws(city: City, seat: int, place: int, stack: int, wanted: int) -> None:
+def push_draws(city: City, seat: int, place: int, stack: int, wanted: int) -> None:
     """Draw tiles, as many as there are, of which one may be claimed (rulings X43, X44)."""
     if wanted and tiles_left(city, stack):
         push(city, kinds.CLAIM, seat, place)
-        owe_tiles(city, place, stack, wanted)
+        push_tiles(city, place, stack, wanted)
 
 
-def owe_tiles(city: City, place: int, stack: int, wanted: int) -> None:
+def push_tiles(city: City, place: int, stack: int, wanted: int) -> None:
     """Draw so many tiles of a stack, or as many as there are."""
     for _ in range(min(tiles_left(city, stack), wanted)):
         push(city, kinds.DRAW_DISCOVERY, CHANCE, place)
@@ -122,8 +122,8 @@ class ReceiveBenefit(Kind[City]):
         _, seat, region, _, _ = step
         player = city.players[seat]
         benefit = benefit_of(region)
-        owe_draws(city, seat, printed.DISCOVERY_DRAWN, discovery.ORDINARY, benefit.discovery)
-        owe_draws(city, seat, printed.MAJOR_DRAWN, discovery.MAJOR, benefit.major)
+        push_draws(city, seat, printed.DISCOVERY_DRAWN, discovery.ORDINARY, benefit.discovery)
+        push_draws(city, seat, printed.MAJOR_DRAWN, discovery.MAJOR, benefit.major)
         gain(city, player, benefit.gain, empire_sources.REGIONS)
         score(city, player, workers_points(player, benefit), empire_sources.REGIONS)
 

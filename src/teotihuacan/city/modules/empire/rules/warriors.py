@@ -8,9 +8,9 @@ from teotihuacan.city.modules.empire.rules import sources as empire_sources
 from teotihuacan.city.modules.empire.rules.lines import onward_of_bot
 from teotihuacan.city.modules.empire.rules.state import Empire, empire_of
 from teotihuacan.city.rules.eclipse import SCORED, SCORES
+from teotihuacan.city.rules.effects import score
 from teotihuacan.city.rules.families import ONLY_PLANNED, PAUSE
 from teotihuacan.city.rules.state import City, added, replaced
-from teotihuacan.city.rules.verbs import score
 from teotihuacan.engine.steps import CHANCE, Declared, Kind, Phrase, Step, Value, push
 
 

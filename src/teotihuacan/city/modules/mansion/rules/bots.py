@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from teotihuacan.city.modules.mansion.rules import kinds as mansion_kinds
 from teotihuacan.city.modules.mansion.rules import printed, royal_worship
-from teotihuacan.city.modules.mansion.rules.royal_worship import owe_power_up
+from teotihuacan.city.modules.mansion.rules.royal_worship import push_power_up
 from teotihuacan.city.modules.mansion.rules.state import NOBODY, owner_of, temple_of
 from teotihuacan.city.modules.obsidian.rules.state import discard_major
 from teotihuacan.city.modules.priests.rules import printed as priest_printed
@@ -17,9 +17,9 @@ from teotihuacan.city.modules.solo.rules.families import BOT_ACTING
 from teotihuacan.city.modules.solo.rules.worshipper import renew_near
 from teotihuacan.city.rules import places
 from teotihuacan.city.rules.draws import Draw, draw
+from teotihuacan.city.rules.effects import climbable, pay
 from teotihuacan.city.rules.families import DRAWING
 from teotihuacan.city.rules.state import City, Player, replaced
-from teotihuacan.city.rules.verbs import climbable, pay
 from teotihuacan.engine.steps import CHANCE, Declared, Kind, Phrase, Step, push
 
 
@@ -87,7 +87,7 @@ class RoyalUsed(Kind[City]):
     )
 
     def run(self, city: City, step: Step) -> None:
-        owe_power_up(city, owner_of(city, step[2]), step[2])
+        push_power_up(city, owner_of(city, step[2]), step[2])
 
     def flaw(self, city: City, step: Step) -> str:
         if step[1] != solo_kinds.BOT or len(city.players) <= city.setting.people:

@@ -12,6 +12,7 @@ from teotihuacan.city.modules.obsidian.rules.again import AGAIN
 from teotihuacan.city.rules import places, units
 from teotihuacan.city.rules.abilities import can_trade, costs_nothing, deals_of, royal_tile
 from teotihuacan.city.rules.bundle import EMPTY_BUNDLE, Bundle, bundle_of, together
+from teotihuacan.city.rules.effects import climbable
 from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.reach import (
     Deal,
@@ -23,7 +24,6 @@ from teotihuacan.city.rules.reach import (
     tiles_in_hand,
 )
 from teotihuacan.city.rules.state import WORKERS, City, Player, unlocked
-from teotihuacan.city.rules.verbs import climbable
 
 Course = list[Deal]
 """Parts of a worship in the order in which they are paid and bring something."""

@@ -17,10 +17,10 @@ from teotihuacan.city.modules.solo.rules.deeds import power_up as strengthen
 from teotihuacan.city.modules.solo.rules.families import BOT_ACTING
 from teotihuacan.city.rules import kinds, places
 from teotihuacan.city.rules.discovery import claim_near
+from teotihuacan.city.rules.effects import climbable, pay, payable
 from teotihuacan.city.rules.families import AT_A_ROYAL_TILE, MAIN_ACTION, PAUSE
 from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.state import City, Player, unlocked
-from teotihuacan.city.rules.verbs import climbable, pay, payable
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, make_step, push, push2
 
 # What is owed, as bits; the last one: a part of it is done already.
@@ -53,10 +53,10 @@ def begin_worship(city: City, player: Player, space: int, power: int, tile: bool
         owed |= STEP
     push(city, mansion_kinds.ROYAL_WORSHIP, seat, space, power, owed)
     if owner != NOBODY:
-        owe_power_up(city, owner, space)
+        push_power_up(city, owner, space)
 
 
-def owe_power_up(city: City, owner: int, space: int) -> None:
+def push_power_up(city: City, owner: int, space: int) -> None:
     """The owner of a royal tile powers a worker up, at once and whoever's turn it is (X48); it is
     lost if all are locked (M6)."""
     player = city.players[owner]
@@ -164,7 +164,7 @@ class RoyalWorship(Kind[City]):
             return "a worship begins with the effect owed"
         return ""
 
-    def bears(self, city: City, step: Step, above: Step) -> str:
+    def reject_child(self, city: City, step: Step, above: Step) -> str:
         if above[0] == mansion_kinds.OWNER and (above[2] != step[2] or step[4] & BEGUN):
             return "its owner comes first, and no other"
         return ""
@@ -188,7 +188,7 @@ class Owner(Kind[City]):
     def flaw(self, city: City, step: Step) -> str:
         return "" if owner_of(city, step[2]) == step[1] else "the seat does not own that royal tile"
 
-    def bears(self, city: City, step: Step, above: Step) -> str:
+    def reject_child(self, city: City, step: Step, above: Step) -> str:
         if (
             above == make_step(kinds.POWER_UP, step[1], 0, above[3])
             and above[3] <= printed.POWER_UPS

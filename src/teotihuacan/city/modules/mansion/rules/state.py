@@ -6,8 +6,8 @@ from typing import Final
 
 from teotihuacan.city.modules.mansion.rules import printed
 from teotihuacan.city.rules import places
+from teotihuacan.city.rules.effects import climbable, counts_acting, payable
 from teotihuacan.city.rules.state import WORKERS, City, Part, Player, replaced
-from teotihuacan.city.rules.verbs import climbable, counts_acting, payable
 
 NOBODY: Final = -1
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from teotihuacan.city.rules import deeds
+from teotihuacan.city.rules import triggers
 from teotihuacan.city.rules.books import BOOKS
 from teotihuacan.engine.facts import Group
 
@@ -51,7 +51,7 @@ def _needs(row: Group) -> tuple[str, ...]:
 
 def _priest(row: Group) -> Priest:
     needs = _needs(row)
-    stands = row.words("stands", -1, deeds.DEEDS) if row.has("stands") else ()
+    stands = row.words("stands", -1, triggers.TRIGGERS) if row.has("stands") else ()
     if (stands or row.flag("salary")) and "altars" not in needs:
         raise row.wrong("needs", "there is no Shaman without altars")
     # Two can be drawn for everybody: six are not on the display.

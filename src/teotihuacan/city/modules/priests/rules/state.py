@@ -6,7 +6,7 @@ from typing import Final
 
 from teotihuacan.city.modules.altars.rules.state import altars_of
 from teotihuacan.city.modules.priests.rules import printed
-from teotihuacan.city.rules import deeds
+from teotihuacan.city.rules import triggers
 from teotihuacan.city.rules.state import City, Part
 
 NOBODY: Final = -1
@@ -56,5 +56,5 @@ def bind(city: City, seat: int) -> None:
         return
     priest = printed.PRIESTS[held]
     city.players[seat].literal = priest.literal
-    if deeds.ROYAL in priest.stands:
+    if triggers.ROYAL in priest.stands:
         altars_of(city).risers |= 1 << seat

@@ -21,10 +21,10 @@ from teotihuacan.city.rules.boards.decorations import lay_decoration, next_level
 from teotihuacan.city.rules.boards.nobles import build_house
 from teotihuacan.city.rules.bundle import EMPTY_BUNDLE, Bundle
 from teotihuacan.city.rules.calendar import jump_calendar
+from teotihuacan.city.rules.effects import advance_track, pay, score
 from teotihuacan.city.rules.printed import boards, technologies
 from teotihuacan.city.rules.pyramid_tiles import LEVEL_POINTS
 from teotihuacan.city.rules.state import City, Player
-from teotihuacan.city.rules.verbs import advance_track, pay, score
 from teotihuacan.engine.steps import CHANCE, push
 
 # Why a step of an action tile fails: each is the kind of the event that says so.

@@ -7,10 +7,10 @@ from teotihuacan.city.rules.boards import decorations
 from teotihuacan.city.rules.boards.decorations import next_level
 from teotihuacan.city.rules.boards.nobles import next_space
 from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.effects import climbable, payable
 from teotihuacan.city.rules.printed import boards, discovery
 from teotihuacan.city.rules.pyramid import site_open
 from teotihuacan.city.rules.state import WORKERS, City, Player
-from teotihuacan.city.rules.verbs import climbable, payable
 
 # Why something was chosen: the last value of the events "bot worker", "bot temple" and their like.
 REASONS: Final = (

@@ -9,10 +9,7 @@ from teotihuacan.city.rules import sources, units
 from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.calendar import advance_calendar
 from teotihuacan.city.rules.eclipse import bonus_steps_reached
-from teotihuacan.city.rules.printed import calendar
-from teotihuacan.city.rules.state import City, Player, unlocked
-from teotihuacan.city.rules.temples import printed_reward
-from teotihuacan.city.rules.verbs import (
+from teotihuacan.city.rules.effects import (
     advance_avenue,
     be_reborn,
     climbable,
@@ -23,12 +20,15 @@ from teotihuacan.city.rules.verbs import (
     strengthen,
     take,
 )
+from teotihuacan.city.rules.printed import calendar
+from teotihuacan.city.rules.state import City, Player, unlocked
+from teotihuacan.city.rules.temples import printed_reward
 
 
 def receive(city: City, player: Player, bundle: Bundle, source: int) -> None:
     """Gain everything in a bundle, at once and unasked; the order is everybody's (ruling B30)."""
     gain_at_once(city, player, bundle, source)
-    if not bundle.owes:
+    if not bundle.needs_steps:
         return
     for _ in range(bundle.of(units.RESOURCE)):
         take(city, player, scarcest(city, player), 1)

@@ -39,7 +39,7 @@ ORIGINAL: Final[Manual] = Original()
 MODIFIED: Final[Manual] = Modified()
 
 
-def owe_bot_turn(city: City) -> None:
+def push_bot_turn(city: City) -> None:
     """Lay the bot's turn on the agenda: the dice, and what is always done after the action."""
     push2(
         city,
@@ -129,7 +129,7 @@ class BotShift(Kind[City]):
             else "position must be one that dice can select"
         )
 
-    def bears(self, city: City, step: Step, above: Step) -> str:
+    def reject_child(self, city: City, step: Step, above: Step) -> str:
         """The original bot's action comes before it, and may wait for a draw."""
         bot = bot_of(city)
         tile = tile_at(bot, step[2])
@@ -182,7 +182,7 @@ class BotAct(Kind[City]):
             manual = MODIFIED if bot.modified else ORIGINAL
             manual.perform(city, city.players[solo_kinds.BOT], step[2])
 
-    def bears(self, city: City, step: Step, above: Step) -> str:
+    def reject_child(self, city: City, step: Step, above: Step) -> str:
         bot = bot_of(city)
         used = [
             make_step(solo_kinds.BOT_SHIFT, solo_kinds.BOT, position)
@@ -306,7 +306,7 @@ class BotExchange(Kind[City]):
     def flaw(self, city: City, step: Step) -> str:
         return "" if step[1] == solo_kinds.BOT else "only the bot exchanges cocoa"
 
-    def bears(self, city: City, step: Step, above: Step) -> str:
+    def reject_child(self, city: City, step: Step, above: Step) -> str:
         """Dice or the action; the modified bot's action may wait for a draw."""
         bot = bot_of(city)
         if above[0] in (solo_kinds.BOT_DIE, solo_kinds.BOT_ACT, solo_kinds.BOT_SHIFT):

@@ -5,10 +5,10 @@ from teotihuacan.city.modules.solo.rules import printed
 from teotihuacan.city.modules.solo.rules.bot import bot_of, passed
 from teotihuacan.city.modules.solo.rules.deeds import climb, climb_any
 from teotihuacan.city.rules import kinds, places, tile_places
+from teotihuacan.city.rules.effects import release
 from teotihuacan.city.rules.printed import boards
 from teotihuacan.city.rules.state import WORKERS, City, Player, board_of, replaced
 from teotihuacan.city.rules.turn import board_ahead
-from teotihuacan.city.rules.verbs import release
 from teotihuacan.engine.steps import CHANCE, push
 
 ANY_TEMPLE = 3

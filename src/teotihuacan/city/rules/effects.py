@@ -1,4 +1,4 @@
-"""The verbs of the game, each written once: score, gain, pay, power up, unlock, advance.
+"""The effects of the game, each written once: score, gain, pay, power up, unlock, advance.
 
 Boards, tiles and modules are sentences made of these.  Nothing else scores, pays or moves a marker,
 whoever plays; only setup lays out what a player begins with.
@@ -37,8 +37,8 @@ def gain(city: City, player: Player, bundle: Bundle, source: int) -> None:
     Goods come first, so that they can pay for a discovery tile on a step (ruling 58).  Units that
     only some places know (a technology, a worker more) cannot stand in any other bundle.
     """
-    if bundle.owes:
-        owe_gains(city, player.seat, bundle)
+    if bundle.needs_steps:
+        push_gains(city, player.seat, bundle)
     gain_at_once(city, player, bundle, source)
 
 
@@ -59,7 +59,7 @@ def gain_at_once(city: City, player: Player, bundle: Bundle, source: int) -> Non
         score(city, player, bundle.points, source)
 
 
-def owe_gains(city: City, seat: int, bundle: Bundle) -> None:
+def push_gains(city: City, seat: int, bundle: Bundle) -> None:
     """Push what a bundle brings besides goods and points: what comes last is pushed first."""
     amounts = bundle.amounts
     if amounts[units.POWER]:
@@ -79,7 +79,7 @@ def owe_gains(city: City, seat: int, bundle: Bundle) -> None:
         push(city, kinds.RESOURCE, seat, amounts[units.RESOURCE])
     if bundle.more:
         for module in city.setting.more_gained:
-            module.owe_gains(city, seat, bundle)
+            module.push_gains(city, seat, bundle)
 
 
 def advance(city: City, seat: int, blue: int, red: int, green: int) -> None:
