@@ -50,7 +50,7 @@ def check_discovery(city: City) -> None:
         assert bits(player.showing) == [kind for kind, n in enumerate(player.tiles) if n]
     total = 0
     for kind, copies in enumerate(city.setting.copies):
-        counts = [city.discovery_pile[kind], city.near.count(kind), city.linked.count(kind)]
+        counts = [city._discovery_pile[kind], city.near.count(kind), city.linked.count(kind)]
         counts += [pile.count(kind) for pile in city.piles]
         for player in city.players:
             counts += [player.tiles[kind], player.used[kind]]

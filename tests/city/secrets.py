@@ -57,7 +57,7 @@ def redraw_linked(other: teo.Game, seat: int | None, rng: Random) -> None:
         return  # nothing is drawn yet
     own = () if seat is None else (*city.players[seat].dealt, *city.players[seat].kept)
     linked = list(city.linked)
-    pile = list(city.discovery_pile)
+    pile = list(city._discovery_pile)
     for place, tile in enumerate(city.setting.discoverers):
         if tile in own:
             continue
@@ -69,7 +69,7 @@ def redraw_linked(other: teo.Game, seat: int | None, rng: Random) -> None:
             pile[kind] -= 1
             linked[place] = kind
     city.linked = tuple(linked)
-    city.discovery_pile = pile
+    city._discovery_pile = pile
 
 
 def drawable(city: City, pile: list[int], place: int) -> list[int]:

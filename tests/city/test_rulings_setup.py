@@ -85,7 +85,7 @@ def test_ruling_60_two_power_ups_may_go_to_the_same_die() -> None:
 @pytest.mark.parametrize("edition", ["first", "revised"])
 def test_ruling_61_claiming_is_optional_and_unclaimed_tiles_go_back(edition: str) -> None:
     s = setup(2, "16 17 1 2", "14 4 6 8", linked="ignore_cocoa double_move", edition=edition)
-    before = s.city.discovery_pile[:]
+    before = s.city._discovery_pile[:]
     s.play("keep16 keep17 keep4 keep6")
     assert s.codes == ["claim-ignore_cocoa", "decline"]
     s.play("decline")
@@ -94,7 +94,7 @@ def test_ruling_61_claiming_is_optional_and_unclaimed_tiles_go_back(edition: str
     gone = [KEYS.index("ignore_cocoa"), KEYS.index("double_move")]
     # One was declined, the other came with a starting tile that was not kept.
     for kind in gone:
-        assert s.city.discovery_pile[kind] == before[kind] + 1
+        assert s.city._discovery_pile[kind] == before[kind] + 1
     assert s.player(0).tiles[gone[0]] == 0
     assert s.city.linked == (-1, -1)
 

@@ -194,10 +194,10 @@ def test_ruling_16_the_palace_tile_comes_only_with_a_royal_tile() -> None:
 def test_ruling_17_the_worship_place_is_refilled_when_the_turn_ends() -> None:
     s = scene(2).near(F="two_resources").seat(0, workers="Q1 P1 P1").play("Q1 >2 worship tile")
     assert s.city.near[2] == -1
-    in_pile = sum(s.city.discovery_pile)
+    in_pile = sum(s.city._discovery_pile)
     s.play("end")
     assert s.city.near[2] >= 0
-    assert sum(s.city.discovery_pile) == in_pile - 1
+    assert sum(s.city._discovery_pile) == in_pile - 1
 
 
 def test_ruling_17_what_was_not_taken_stays() -> None:
@@ -228,10 +228,10 @@ def test_ruling_17_so_are_the_offers() -> None:
 
 def test_ruling_18_with_an_empty_stack_the_place_stays_empty() -> None:
     s = scene(2).near(F="two_resources").seat(0, workers="Q1 P1 P1")
-    s.city.discovery_pile = [0] * len(KEYS)
+    s.city._discovery_pile = [0] * len(KEYS)
     s.play("Q1 >2 worship tile use-two_resources wood wood end")
     assert s.city.near[2] == -1
-    assert s.city.discovery_pile == [0] * len(KEYS)  # the used tile does not go back
+    assert s.city._discovery_pile == [0] * len(KEYS)  # the used tile does not go back
     assert s.player(0).used[discovery.TWO_RESOURCES] == 1
 
 

@@ -66,7 +66,7 @@ def test_major_tiles_in_hand_and_in_the_stack() -> None:
     majors.discard = replaced(majors.discard, s.kind("use_again"), 2)
     lines = table(s.game)
     assert " ".join(row_of(lines, "▲")).endswith("3 obsidian, move back")
-    left = sum(s.city.discovery_pile[k] for k in range(len(s.city.discovery_pile)) if k > 20)
+    left = sum(s.city._discovery_pile[k] for k in range(len(s.city._discovery_pile)) if k > 20)
     assert f"Major Discovery tiles in the stack: {left}, discarded: 2" in lines
 
 

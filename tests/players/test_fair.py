@@ -237,7 +237,7 @@ def spoil(game: teo.Game) -> None:
         player.goods[:] = [99] * len(player.goods)
         player.dealt = ()
         player.place.clear()
-    table(game).discovery_pile.clear()
+    table(game)._discovery_pile.clear()
     table(game).pyramid = ()
 
 

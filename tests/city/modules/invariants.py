@@ -69,7 +69,7 @@ def check_stacks(city: City) -> None:
     ]
     for kind in apart:
         owned = sum([player.tiles[kind] + player.used[kind] for player in city.players])
-        assert owned + city.discovery_pile[kind] == (1 if "empire" in names else 0)
+        assert owned + city._discovery_pile[kind] == (1 if "empire" in names else 0)
 
 
 def check_owners(city: City, owners: Owners) -> None:

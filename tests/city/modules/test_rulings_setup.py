@@ -78,7 +78,7 @@ def left_in_the_stack(players: int, modules: list[str], **options: object) -> in
     for _ in weighted_steps(game, 1):
         if game.asked == "draw starting":
             break
-    pile = table(game).discovery_pile
+    pile = table(game)._discovery_pile
     return sum(
         count for kind, count in enumerate(pile) if discovery.TILES[kind].stack == discovery.MAJOR
     )
@@ -162,7 +162,7 @@ def test_ruling_x14_kept_and_not_claimed_it_goes_back() -> None:
     game.play("decline")
     city = state(to_the_first_turn(game))
     kind = city.setting.keys.index("three_obsidian")
-    assert city.discovery_pile[kind] == city.setting.copies[kind]
+    assert city._discovery_pile[kind] == city.setting.copies[kind]
     assert sum(city.players[0].tiles) == 0
 
 
@@ -233,7 +233,7 @@ def test_ruling_x43_with_an_empty_stack_tile_19_brings_no_tile() -> None:
     hand = [f"~start{tile}" for tile in (19, 15, *[n for n in range(1, 19) if n != 15])]
     while game.actor == teo.CHANCE:
         if game.asked == "draw starting":
-            pile = table(game).discovery_pile
+            pile = table(game)._discovery_pile
             for kind in range(len(pile)):
                 pile[kind] = 0 if discovery.TILES[kind].stack == discovery.MAJOR else pile[kind]
             game.play(hand.pop(0))

@@ -11,6 +11,7 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.city.rules.printed import discovery
+from teotihuacan.city.rules.writing import unseen_tiles
 from tests.city.modules.sets import SETS
 from tests.city.modules.variants import PEOPLE, SOLO, Options
 from tests.city.secrets import shuffled_secrets
@@ -76,8 +77,18 @@ def test_paired_games_have_the_same_history_for_those_who_may_not_know(
     first, second = pair(options, viewer, DECISIONS)
     one, other = first.game(), second.game()
     assert one.known_history(viewer) == other.known_history(viewer)
+    assert unseen_tiles(table(one), viewer) == unseen_tiles(table(other), viewer)
     secret = one.known_history(0 if viewer is None else viewer)
     assert any(seen.actor == viewer and seen.choice >= 0 for seen in secret) or viewer is None
+
+
+def test_pile_that_would_tell_what_others_hold_has_no_public_name() -> None:
+    """What is left of the discovery tiles differs although everything else looks the same."""
+    first, second = pair(TWO, None, 0)
+    one, other = table(first.game()), table(second.game())
+    assert one._discovery_pile != other._discovery_pile
+    assert not hasattr(one, "discovery_pile")
+    assert unseen_tiles(one, None) == unseen_tiles(other, None)
 
 
 @pytest.mark.parametrize("options", [TWO, FOUR, BOTS[0]], ids=name)

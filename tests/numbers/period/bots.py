@@ -91,7 +91,7 @@ def bot_settles(region: int) -> Iterator[str]:
             s.stack(*(drawn * 2 if masks else MAJOR[1:5]))
             kept = range(7) if masks else range(7, discovery.KINDS)
             for kind in range(discovery.KINDS):
-                s.city.discovery_pile[kind] *= kind in kept
+                s.city._discovery_pile[kind] *= kind in kept
             yield acted(s, "nobles")
     for wood in (0, 1, 2, 3):
         yield acted(conquest(wood=wood).warriors({region + 1: BOT}), "nobles", "~path2 march-1")

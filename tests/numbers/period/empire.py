@@ -40,7 +40,7 @@ def settling(region: int) -> Iterator[str]:
         for masks in (0, 1, 2):
             s = settled_by(region + 1, workers=workers, wood=2, temples=(9, 3, 2))
             for kind in apart()[masks:]:
-                s.city.discovery_pile[kind] = 0
+                s.city._discovery_pile[kind] = 0
             yield from played(s, 4, 12)
 
 

@@ -37,7 +37,7 @@ def more_starting_tiles(tile: int) -> Iterator[str]:
             place_neutrals(city, board)
         yield str(city.neutral)
         city.players[0].kept = (number, other)
-        major = len(city.discovery_pile) - 1
+        major = len(city._discovery_pile) - 1
         city.linked = (7, 8, major)[: len(city.linked)]
         city.face_up = ()
         s = owed(Scene(game), make_step(kinds.END), make_step(kinds.BENEFITS))

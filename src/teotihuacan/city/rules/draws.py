@@ -328,11 +328,11 @@ class DrawDiscovery(Draw):
         """How many tiles of each kind can be drawn."""
         stacks = city.setting.stacks
         if not stacks:
-            return city.discovery_pile
+            return city._discovery_pile
         stack = stacks.get(step[2], discovery.ORDINARY)
         return [
             count if discovery.TILES[tile].stack == stack else 0
-            for tile, count in enumerate(city.discovery_pile)
+            for tile, count in enumerate(city._discovery_pile)
         ]
 
     def legal(self, city: City, step: Step) -> list[int]:
@@ -352,11 +352,11 @@ class DrawDiscovery(Draw):
         return -1
 
     def weights(self, city: City, step: Step, ids: list[int]) -> list[int]:
-        return [city.discovery_pile[self.option_of(id)] for id in ids]
+        return [city._discovery_pile[self.option_of(id)] for id in ids]
 
     def play(self, city: City, step: Step, option: int) -> None:
         place = step[2]
-        city.discovery_pile[option] -= 1
+        city._discovery_pile[option] -= 1
         for module in city.setting.tile_drawn:
             module.drawn(city, option)
         if place < tile_places.PILES:

@@ -28,7 +28,7 @@ def put_back_unseen(city: City, seat: int) -> None:
     for place, kind in enumerate(city.linked):
         tile = city.setting.discoverers[place]
         if kind >= 0 and not holds(city, seat, tile) and not lies_open(city, tile):
-            city.discovery_pile[kind] += 1
+            city._discovery_pile[kind] += 1
             city.linked = replaced(city.linked, place, -1)
 
 
@@ -72,9 +72,9 @@ def draw_linked(city: City, seat: int, dealer: Dealer) -> None:
             stack = city.setting.stacks.get(tile_places.LINKED + place, discovery.ORDINARY)
             left = [
                 count if discovery.TILES[kind].stack == stack else 0
-                for kind, count in enumerate(city.discovery_pile)
+                for kind, count in enumerate(city._discovery_pile)
             ]
             if max(left) > 0:
                 kind = dealer.weighted(left)
-                city.discovery_pile[kind] -= 1
+                city._discovery_pile[kind] -= 1
                 city.linked = replaced(city.linked, place, kind)

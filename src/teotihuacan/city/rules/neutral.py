@@ -55,7 +55,7 @@ def give_back(city: City) -> None:
     (ruling 61)."""
     for tile in city.linked:
         if tile >= 0:
-            city.discovery_pile[tile] += 1
+            city._discovery_pile[tile] += 1
     city.linked = (-1,) * len(city.linked)
     for player in city.players:
         player.kept = ()

@@ -308,7 +308,7 @@ def read_discovery(reader: Reader, city: City) -> None:
         [tuple(sorted(piles.words(name, city.setting.keys, 9))) for name in writing.PILE_NAMES]
     )
     piles.done()
-    city.discovery_pile = reader.counts("discovery pile", city.setting.keys)
+    city._discovery_pile = reader.counts("discovery pile", city.setting.keys)
     linked: list[int] = []
     places = len(city.linked)
     keys = city.setting.keys
@@ -390,7 +390,7 @@ def check_once(reader: Reader, key: str, placed: list[int], count: int, pile: in
 
 def discovery_count(city: City, kind: int) -> int:
     """How many tiles of a kind there are, wherever they lie."""
-    count = city.discovery_pile[kind] + city.near.count(kind) + city.linked.count(kind)
+    count = city._discovery_pile[kind] + city.near.count(kind) + city.linked.count(kind)
     for pile in city.piles:
         count += pile.count(kind)
     for player in city.players:

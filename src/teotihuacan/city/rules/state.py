@@ -142,10 +142,16 @@ class Part:
 
 
 class City(State):
-    """The state of a game of City of Gods: everything that can change, and the fixed setting."""
+    """The state of a game of City of Gods: everything that can change, and the fixed setting.
+
+    While `secret`, other seats may not know what a player has `dealt` and `kept`, what is left in
+    `starting_pile`, nor the discovery tiles `linked` to it.  `_discovery_pile` would tell those:
+    read `writing.unseen_tiles` instead.
+    """
 
     # In plain Python this makes reading and copying faster.
     __slots__ = (
+        "_discovery_pile",
         "acting",
         "bonus",
         "buildings",
@@ -155,7 +161,6 @@ class City(State):
         "decoration_pile",
         "decorations",
         "discount_used",
-        "discovery_pile",
         "drawn",
         "era",
         "face_up",
@@ -248,7 +253,7 @@ class City(State):
         self.decoration_pile = decoration_pile
         self.near = near  # the discovery tile beside each board's worship space, or -1
         self.piles = piles  # discovery tiles on the Avenue (0-2) and the temples (3-6)
-        self.discovery_pile = discovery_pile  # how many of each are left
+        self._discovery_pile = discovery_pile  # how many of each are left
         self.starting_pile = starting_pile
         self.drawn = drawn  # starting tiles drawn for the neutral workers
         self.face_up = face_up  # starting tiles to draft from
@@ -286,7 +291,7 @@ class City(State):
             self.decoration_pile,
             self.near,
             self.piles,
-            self.discovery_pile[:],
+            self._discovery_pile[:],
             self.starting_pile,
             self.drawn,
             self.face_up,

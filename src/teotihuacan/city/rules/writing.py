@@ -98,6 +98,16 @@ def write_player(player: Player, goods: int, shown: bool) -> dict[str, object]:
     }
 
 
+def unseen_tiles(city: City, seat: int | None) -> list[int]:
+    """How many discovery tiles of each kind a seat (None: a spectator) has not seen: they lie in
+    the pile, or beside a starting tile in a hand that it cannot see."""
+    pile = list(city._discovery_pile)
+    for tile, kind in zip(city.setting.discoverers, city.linked, strict=True):
+        if kind >= 0 and not holds(city, seat, tile) and not lies_open(city, tile):
+            pile[kind] += 1
+    return pile
+
+
 def write_city(city: City, seat: int | None, everything: bool) -> dict[str, object]:
     """All of the table, or what a seat may know of it."""
     shown = [everything or not city.secret or player.seat == seat for player in city.players]
@@ -105,10 +115,7 @@ def write_city(city: City, seat: int | None, everything: bool) -> dict[str, obje
         kind if everything or holds(city, seat, tile) or lies_open(city, tile) else -1
         for tile, kind in zip(city.setting.discoverers, city.linked, strict=True)
     ]
-    pile = list(city.discovery_pile)
-    for kind, visible in zip(city.linked, linked, strict=True):
-        if kind >= 0 and visible < 0:
-            pile[kind] += 1  # unseen, whether it lies in the pile or in somebody's hand
+    pile = city._discovery_pile if everything else unseen_tiles(city, seat)
     written: dict[str, object] = {
         "players": [
             write_player(player, city.setting.goods, shown[player.seat]) for player in city.players

@@ -99,7 +99,7 @@ def test_ruling_x10_what_is_left_of_the_major_stack(players: int, left: int) -> 
         == 25
     )
     assert (
-        sum(city.discovery_pile[k] for k in kinds if discovery.TILES[k].stack == discovery.MAJOR)
+        sum(city._discovery_pile[k] for k in kinds if discovery.TILES[k].stack == discovery.MAJOR)
         == left
     )
 

@@ -91,7 +91,7 @@ class Table(BotScene):
 
     def stack(self, *tiles: str) -> Table:
         """The Major stack."""
-        pile = self.city.discovery_pile
+        pile = self.city._discovery_pile
         for kind in range(len(pile)):
             if discovery.TILES[kind].stack == discovery.MAJOR:
                 pile[kind] = 0

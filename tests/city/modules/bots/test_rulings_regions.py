@@ -59,7 +59,7 @@ def test_ruling_x105_regions_5_and_9_bring_a_special_mask() -> None:
     assert brought(building(5)) == {"points": 2, "tiles": ("mask_9",)}
     s = building(9)
     s.bot(wood=2, workers=ON_6, masks=(9,))
-    s.city.discovery_pile[s.kind("mask_9")] = 0
+    s.city._discovery_pile[s.kind("mask_9")] = 0
     assert brought(s) == {"points": 4, "tiles": ("mask_9", "mask_10")}
 
 

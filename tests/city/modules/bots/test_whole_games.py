@@ -76,7 +76,7 @@ def check_majors(city: City) -> None:
     for kind, copies in enumerate(city.setting.copies):
         if discovery.TILES[kind].stack != discovery.MAJOR:
             continue
-        count = city.discovery_pile[kind] + majors_of(city).discard[kind]
+        count = city._discovery_pile[kind] + majors_of(city).discard[kind]
         count += city.near.count(kind) + city.linked.count(kind)
         if "altars" in playing:
             count += sum([pile.count(kind) for pile in altars_of(city).piles])
@@ -100,7 +100,7 @@ def check_masks(city: City) -> None:
     apart = [kind for kind in range(len(tiles)) if discovery.TILES[kind].stack == discovery.APART]
     if apart and "empire" in names(city):
         owned = sum([sum([player.tiles[kind] for kind in apart]) for player in city.players])
-        assert owned + sum([city.discovery_pile[kind] for kind in apart]) == 2
+        assert owned + sum([city._discovery_pile[kind] for kind in apart]) == 2
 
 
 def check_bot_workers(city: City) -> None:

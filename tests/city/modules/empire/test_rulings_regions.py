@@ -19,14 +19,14 @@ def stack(s: Scene, number: int) -> dict[str, int]:
     """What is left of a stack."""
     return {
         discovery.TILES[kind].key: count
-        for kind, count in enumerate(s.city.discovery_pile)
+        for kind, count in enumerate(s.city._discovery_pile)
         if count and discovery.TILES[kind].stack == number
     }
 
 
 def only(s: Scene, **counts: int) -> Scene:
     """Leave nothing but these tiles in the stacks."""
-    s.city.discovery_pile = [counts.get(key, 0) for key in s.city.setting.keys]
+    s.city._discovery_pile = [counts.get(key, 0) for key in s.city.setting.keys]
     return s.touch()
 
 

@@ -30,7 +30,7 @@ def laid_out(modules: tuple[str, ...], players: int) -> City:
 
 def left(city: City, stack: int) -> int:
     return sum(
-        n for kind, n in enumerate(city.discovery_pile) if discovery.TILES[kind].stack == stack
+        n for kind, n in enumerate(city._discovery_pile) if discovery.TILES[kind].stack == stack
     )
 
 

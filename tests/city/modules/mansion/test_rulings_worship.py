@@ -155,12 +155,12 @@ def test_ruling_x54_an_empty_place_is_not_offered() -> None:
 
 def test_ruling_x54_refilled_from_its_own_stack_when_the_turn_ends() -> None:
     s = mansion().near(P="mask_8").seat(0, cocoa=1, workers="G1 Q1 Q1").turn(0)
-    before = sum(s.city.discovery_pile[21:])
+    before = sum(s.city._discovery_pile[21:])
     s.play("G1 >1 royal3 both royal-tile")
     assert s.city.near[1] == -1
     s.play("end")
     assert s.city.near[1] >= 21
-    assert sum(s.city.discovery_pile[21:]) == before - 1
+    assert sum(s.city._discovery_pile[21:]) == before - 1
 
 
 def test_rulings_x54_x55_pairs_count_the_tile_just_taken() -> None:

@@ -98,7 +98,7 @@ def test_ruling_x14_not_kept_it_goes_back() -> None:
         game.play(codes(game)[0])
     city = state(game)
     kind = city.setting.keys.index("three_obsidian")
-    assert city.discovery_pile[kind] == city.setting.copies[kind]
+    assert city._discovery_pile[kind] == city.setting.copies[kind]
     assert city.linked == (-1, -1, -1)
 
 

@@ -76,7 +76,7 @@ def quiet(bot: str) -> BotScene:
 def test_every_roll_in_a_game(bot: str, dice: tuple[int, int]) -> None:
     s = quiet(bot).pyramid("CDANMWK", "LR")
     s.near(P="", F="", Q="", G="", D="")
-    s.city.discovery_pile = [0] * len(s.city.discovery_pile)
+    s.city._discovery_pile = [0] * len(s.city._discovery_pile)
     s.turn(1)
     s.ask()
     s.game.play(f"~die{dice[0]}")

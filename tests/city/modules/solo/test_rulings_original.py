@@ -62,7 +62,7 @@ def test_ruling_b07_without_a_tile_the_step_fails_and_nothing_is_spent(
 def test_ruling_b10_one_exchange_in_a_turn(had: int, left: int, points: int) -> None:
     s = solo().bot(cocoa=had, temples=(1, 1, 1), workers="A5 N5 C5 D1*")
     s.near(F="")
-    s.city.discovery_pile = [0] * len(s.city.discovery_pile)
+    s.city._discovery_pile = [0] * len(s.city._discovery_pile)
     s.pyramid("WDANMKC").bot_turn("~die3 ~die4")  # two red steps: 1 and 2 points
     assert s.goods(BOT) == (left, 0, 0, 0, 1 + 2 + points)
 

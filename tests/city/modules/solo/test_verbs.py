@@ -37,7 +37,7 @@ MOVED_BY_VERBS = frozenset(
         "decorations",
         "pyramid_pile",
         "decoration_pile",
-        "discovery_pile",
+        "_discovery_pile",
         "piles",
     ]
 )

@@ -59,7 +59,7 @@ def test_the_discovery_tile_is_discarded_and_replaced_at_once(bot: str) -> None:
 @BOTH
 def test_with_an_empty_stack_the_place_stays_empty(bot: str) -> None:
     s = solo(bot)
-    s.city.discovery_pile = [0] * len(KEYS)
+    s.city._discovery_pile = [0] * len(KEYS)
     s.act("worship")
     assert s.city.near[2] == -1
     s.bot()

@@ -151,7 +151,7 @@ class ExpandingTheEmpire(Module):
     def claim_over(self, city: City, place: int) -> None:
         """The rest goes back into its stack (ruling X44)."""
         for tile in self.lying(city, place):
-            city.discovery_pile[tile] += 1
+            city._discovery_pile[tile] += 1
         have_drawn(empire_of(city), place, ())
 
     def place_phrase(self, city: City, place: int) -> Phrase:

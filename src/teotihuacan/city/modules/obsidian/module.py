@@ -119,7 +119,8 @@ class Obsidian(Module):
         for kind, count in enumerate(discard):
             if count and discovery.TILES[kind].stack != discovery.MAJOR:
                 raise wrong(DISCARD, "only Major Discovery tiles are discarded so")
-        if max(discard) and not [kind for kind in printed.MAJOR_KINDS if city.discovery_pile[kind]]:
+        pile = city._discovery_pile
+        if max(discard) and not [kind for kind in printed.MAJOR_KINDS if pile[kind]]:
             raise wrong(DISCARD, "they come back into an empty stack")
 
 

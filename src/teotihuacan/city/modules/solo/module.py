@@ -96,7 +96,7 @@ class Solo(Module):
         city.parts = (*city.parts, bot)
         for mask in range(discovery.MASKS):
             if (masks >> mask) & 1:
-                city.discovery_pile[mask] -= 1
+                city._discovery_pile[mask] -= 1
         city.players[solo_kinds.BOT].goods[0] = 0
         if modified:
             city.starting_pile = city.setting.starting  # its workers are placed by two of them

@@ -109,7 +109,7 @@ def check_altars(city: City, in_setup: bool) -> None:
 
 def check_tiles(city: City, altars: Altars, in_setup: bool) -> None:
     most = printed.TILES_ON_ALTARS[len(city.players)]
-    left = [city.discovery_pile[kind] for kind in obsidian_printed.MAJOR_KINDS]
+    left = [city._discovery_pile[kind] for kind in obsidian_printed.MAJOR_KINDS]
     for altar in range(printed.ALTARS):
         if (altars.tiles[altar] == UNDRAWN) != (
             make_step(altar_kinds.DRAW_ALTAR, CHANCE, altar) in city.agenda

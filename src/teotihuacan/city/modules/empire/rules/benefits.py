@@ -20,7 +20,7 @@ from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, push
 def mask_left(city: City, player: Player) -> int:
     """A Special Mask that lies apart, one that the player lacks if there is such; or -1."""
     found = -1
-    for kind, count in enumerate(city.discovery_pile):
+    for kind, count in enumerate(city._discovery_pile):
         if count and discovery.TILES[kind].stack == discovery.APART and discovery.TILES[kind].mask:
             if not player.tiles[kind]:
                 return kind
@@ -32,7 +32,7 @@ def take_mask(city: City, player: Player) -> None:
     """Which one does not matter: each is a kind of its own (ruling X83)."""
     kind = mask_left(city, player)
     if kind >= 0:
-        city.discovery_pile[kind] -= 1
+        city._discovery_pile[kind] -= 1
         claim(city, player, kind)
 
 

@@ -74,7 +74,7 @@ def tiles_drawn(benefit: Benefit, place: int) -> int:
 def tiles_left(city: City, stack: int) -> int:
     """How many tiles of a stack nobody has, and none lies anywhere."""
     left = 0
-    for kind, count in enumerate(city.discovery_pile):
+    for kind, count in enumerate(city._discovery_pile):
         if discovery.TILES[kind].stack == stack:
             left += count
     return left

@@ -81,7 +81,7 @@ def check_masks(city: City, empire: Empire) -> None:
     for kind, count in enumerate(city.setting.copies):
         if discovery.TILES[kind].stack == discovery.APART:
             copies += count
-            taken += count - city.discovery_pile[kind]
+            taken += count - city._discovery_pile[kind]
     if taken != min(given, copies):
         raise wrong("discovery pile", "Special Masks are taken from it by settling certain regions")
 

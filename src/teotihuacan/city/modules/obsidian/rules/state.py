@@ -38,10 +38,10 @@ def discard_major(city: City, kind: int) -> None:
 def renew_stack(city: City) -> None:
     """Shuffle the discarded tiles into an empty stack."""
     for kind in printed.MAJOR_KINDS:
-        if city.discovery_pile[kind]:
+        if city._discovery_pile[kind]:
             return
     majors = majors_of(city)
     for kind, count in enumerate(majors.discard):
         if count:
-            city.discovery_pile[kind] += count
+            city._discovery_pile[kind] += count
     majors.discard = (0,) * len(majors.discard)
