@@ -276,6 +276,13 @@ class Title(Generic[S]):
     turn_question: ClassVar[str] = "turn"
     """The kind of step with whose question a turn begins."""
 
+    setup_columns: ClassVar[tuple[str, ...]] = ()
+    """How a game was set up: columns of a result sheet."""
+
+    def setup(self, game: Game[S], events: Sequence[Event]) -> list[tuple[object, ...]]:
+        """The values of `setup_columns` by seat, when the first turn begins after these events."""
+        return [()] * game.players
+
     def on_turn(self, state: S) -> int | None:
         """Whose turn it is, where others may be asked in it; None: nobody's, or unknown."""
         return None

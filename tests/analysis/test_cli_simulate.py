@@ -86,6 +86,42 @@ def test_rows_and_records_are_written(tmp_path: Path, capsys: pytest.CaptureFixt
     assert [score for record in records for score in teo.replay(record).scores] == scores
 
 
+@pytest.mark.parametrize("draft", ["", " --draft"])
+def test_sheet_says_how_each_game_was_set_up(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], draft: str
+) -> None:
+    sheet, lines = tmp_path / "games.csv", tmp_path / "games.jsonl"
+    simulate(capsys, f"--game city --players 2 --games 2 --csv {sheet} --records {lines}{draft}")
+    records = [json.loads(line) for line in lines.read_text(encoding="utf-8").splitlines()]
+    with sheet.open(encoding="utf-8", newline="") as file:
+        for row in csv.DictReader(file):
+            steps = records[int(row["game"]) - 1]["steps"]
+            starting = json.loads(row["setup starting tiles"])
+            assert len(starting) == 2
+            assert all(f"keep{tile}" in steps for tile in starting)
+            assert [
+                f"~learn{tile}" in steps for tile in json.loads(row["setup technologies"])
+            ].count(True) in (0, 6)
+            assert len(json.loads(row["setup ring"])) == 8
+            assert (
+                len(json.loads(row["setup royal tiles"]))
+                == len(json.loads(row["setup bonus tiles"]))
+                == 3
+            )
+
+
+def test_sheet_of_founders_says_how_each_game_was_set_up(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sheet = tmp_path / "games.csv"
+    simulate(capsys, f"--game founders --players 2 --games 1 --csv {sheet}")
+    with sheet.open(encoding="utf-8", newline="") as file:
+        for row in csv.DictReader(file):
+            assert len(json.loads(row["setup pyramid"])) == 3
+            assert json.loads(row["setup display"])["stone2"] >= 0
+            assert row["setup architect"] in "NESW"
+
+
 def test_records_in_a_folder_replay(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     simulate(capsys, f"--players 3 --games 2 --records {tmp_path}")
     files = sorted(str(path) for path in tmp_path.iterdir())

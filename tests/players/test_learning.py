@@ -1,6 +1,7 @@
 """Learning in any game: what a row is told, weights that fit, trainings that can be stopped."""
 
 import builtins
+import contextlib
 import json
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
@@ -150,6 +151,36 @@ def test_the_number_of_processes_makes_no_difference(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("coins")
+def test_rows_are_written_once_and_are_what_is_learned_from(tmp_path: Path) -> None:
+    np = pytest.importorskip("numpy")
+    rows = tmp_path / "rows"
+    for stop in (1, 99):
+        training = TrainingRun(PLAN, tmp_path / "w.json", "", "2026-01-01", rows)
+        with contextlib.suppress(KeyboardInterrupt):
+            training.run(breaking_off(stop))
+    files = sorted(rows.iterdir())
+    assert [file.name for file in files[:2]] == ["rows-000-0000000.npz", "rows-000-0000004.npz"]
+    assert len(files) == 3 * 4  # four batches of each generation
+    written = json.loads((tmp_path / "w.json").read_text(encoding="utf-8"))
+    found = [np.load(file) for file in files if file.name.startswith("rows-000")]
+    assert sum(len(part["goal"]) for part in found) == sum(written["generations"][0]["rows"])
+    sums = Sums.empty(2, 2)
+    for part in found:
+        assert list(part["names"]) == written["features"]
+        assert sorted(set(part["game"])) == sorted(set(part["game"]) & set(range(14)))
+        ends = part["final"] - part["present"]
+        assert np.allclose(part["goal"], ends)  # the first generation learns from the end
+        made = [
+            Row(int(era), list(features), float(present))
+            for era, features, present in zip(
+                part["era"], part["features"], part["present"], strict=True
+            )
+        ]
+        sums.add(made, list(part["goal"]))
+    assert [int(count) for count in sums.rows] == written["generations"][0]["rows"]
+
+
+@pytest.mark.usefixtures("coins")
 def test_another_seed_learns_from_other_games(tmp_path: Path) -> None:
     other = TrainingPlan("coins", TABLES, 14, 3, seed=6, batch=4)
     first = json.loads(trained(tmp_path))
@@ -210,10 +241,10 @@ def test_without_numpy_it_says_what_is_missing(
 ) -> None:
     real = builtins.__import__
 
-    def without(name: str, *rest: Any) -> Any:
+    def without(name: str, *rest: Any, **named: Any) -> Any:
         if name == "numpy":
             raise ImportError(name)
-        return real(name, *rest)
+        return real(name, *rest, **named)
 
     monkeypatch.setattr(builtins, "__import__", without)
     assert main(["train", "--out", str(tmp_path / "w.json")]) == 2

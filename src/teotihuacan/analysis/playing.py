@@ -32,6 +32,7 @@ class Result:
     forfeits: tuple[tuple[int, ...], ...] = ()  # [seat][reason], see `players.REASONS`
     troubles: tuple[str, ...] = ()  # by seat: what the first of them was about
     record: dict[str, object] | None = None
+    setup: tuple[tuple[object, ...], ...] = ()  # by seat, see `Title.setup`
 
     def without_record(self) -> Result:
         """The same, lighter: for many results in memory."""
@@ -63,13 +64,18 @@ def play_game(plan: Plan, number: int, record: bool = False) -> Result:
         players.Seated(name, seeds[1 + i], plan.game, plan.limit)
         for i, name in enumerate(plan.seats)
     ]
-    ledger = title_named(plan.game).ledger(game.players)
+    title = title_named(plan.game)
+    ledger = title.ledger(game.players)
     ledger.note(game.events)
     ledger.settle(game.scores)  # what nobody scored was there from the start
     turns = turns_in(game.events)
     decisions = 0
+    setup: list[tuple[object, ...]] = []
+    begun = game.events
     game.listen()
     while not game.over:
+        if not setup and game.asked == title.turn_question:
+            setup = title.setup(game, [*begun, *(game.state.events or [])])
         actor = game.actor
         assert actor is not None
         game.apply(seated[actor].decide(game))
@@ -89,6 +95,7 @@ def play_game(plan: Plan, number: int, record: bool = False) -> Result:
         tuple(mind.counts() for mind in seated),
         tuple(mind.forfeits[0].detail if mind.forfeits else "" for mind in seated),
         record_of(game, plan).to_json() if record else None,
+        tuple(setup),
     )
 
 

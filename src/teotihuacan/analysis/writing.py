@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 
 from teotihuacan.analysis.playing import Result, sources_of
+from teotihuacan.titles import title_named
 
 
 class Writer:
@@ -63,7 +64,10 @@ class ResultSheet(Writer):
         # The csv module ends its lines itself.
         self.file = open(path, "w", encoding="utf-8", newline="")  # noqa: SIM115
         self.rows = csv.writer(self.file)
-        self.rows.writerow([*COLUMNS, *sources_of(game)])
+        self.columns = title_named(game).setup_columns
+        self.rows.writerow(
+            [*COLUMNS, *sources_of(game), *[f"setup {name}" for name in self.columns]]
+        )
 
     def write(self, result: Result) -> None:
         for seat, player in enumerate(result.players):
@@ -71,11 +75,14 @@ class ResultSheet(Writer):
             length = (result.decisions, result.turns)
             forfeited = sum(result.forfeits[seat]) if seat < len(result.forfeits) else 0
             game = (result.number, result.seed, seat, player, result.scores[seat], won)
-            self.rows.writerow([*game, *length, forfeited, *result.points[seat]])
+            setup = result.setup[seat] if seat < len(result.setup) else [""] * len(self.columns)
+            told = [one if isinstance(one, str) else json.dumps(one) for one in setup]
+            self.rows.writerow([*game, *length, forfeited, *result.points[seat], *told])
 
     def close(self) -> None:
         self.file.close()
 
 
 COLUMNS = ("game", "seed", "seat", "player", "score", "won", "decisions", "turns", "forfeited")
-"""What every row begins with; the points by source follow."""
+"""What every row begins with; the points by source follow, then how the game was set up: names,
+or lists in JSON."""

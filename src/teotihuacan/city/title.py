@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib import resources
 from typing import TYPE_CHECKING, ClassVar
 
@@ -15,6 +15,9 @@ from teotihuacan.title import QuickStart, Title
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
+
+    from teotihuacan.engine.events import Event
+    from teotihuacan.engine.game import Game
 
 
 class CityTitle(Title[City]):
@@ -61,6 +64,19 @@ class CityTitle(Title[City]):
     # --- the table in the browser -------------------------------------------------------------
 
     ways_to_pay = ("pay with",)
+
+    setup_columns = ("ring", "royal tiles", "technologies", "bonus tiles", "starting tiles")
+
+    def setup(self, game: Game[City], events: Sequence[Event]) -> list[tuple[object, ...]]:
+        from teotihuacan.city.rules.writing import write_city
+
+        table = write_city(game.state, None, True)
+        same = [table[name] for name in self.setup_columns[:-1]]
+        chosen = [event for event in events if event.kind in ("kept", "drafted")]
+        return [
+            (*same, sorted([event.values[0] + 1 for event in chosen if event.seat == seat]))
+            for seat in range(game.players)
+        ]
 
     counted_events: ClassVar[Mapping[str, str]] = {
         "power": "power",

@@ -63,12 +63,18 @@ SWITCHED: Final = {"on": True, "off": False}
         metavar="FILE",
         help="file for the weights; the same command resumes an interrupted training",
     ),
+    argument(
+        "--rows",
+        metavar="FOLDER",
+        help="folder for the rows that are learned from, one file of numpy for each batch",
+    ),
     add_game_options,
 )
 def run(arguments: argparse.Namespace) -> int:
     plan = planned(arguments)
     today = datetime.datetime.now(datetime.UTC).date().isoformat()
-    training = TrainingRun(plan, Path(arguments.out), told(arguments), today)
+    rows = None if arguments.rows is None else Path(arguments.rows)
+    training = TrainingRun(plan, Path(arguments.out), told(arguments), today, rows)
     if training.is_done():
         print(f"{arguments.out} exists already, from this very training")
         return 0
@@ -139,7 +145,7 @@ def told(arguments: argparse.Namespace) -> str:
     """The command as it is written into the file: what has no influence is left out."""
     words = ["teo", "train", "--game", chosen(arguments).name]
     for name, value in sorted(vars(arguments).items()):
-        if name in ("run", "game", "out", *FLAGS) or value in (None, False, []):
+        if name in ("run", "game", "out", "rows", *FLAGS) or value in (None, False, []):
             continue
         flag = "--" + name.removeprefix("option ").replace("_", "-")
         for one in value if isinstance(value, list) else [value]:

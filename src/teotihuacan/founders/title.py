@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from teotihuacan.founders.game import FOUNDERS
@@ -13,6 +14,7 @@ from teotihuacan.founders.rules.turn import space_and_disks
 from teotihuacan.title import QuickStart, Title
 
 if TYPE_CHECKING:
+    from teotihuacan.engine.events import Event
     from teotihuacan.engine.game import Game
 
 PASSING: Final = "pass"
@@ -67,6 +69,16 @@ class FoundersTitle(Title[Founding]):
     # --- the table in the browser -------------------------------------------------------------
 
     sample_names = ("Citlali", "Tlaloc", "Ameyali", "Necalli")
+
+    setup_columns = ("display", "architect", "pyramid", "tiles", "worship")
+
+    def setup(self, game: Game[Founding], events: Sequence[Event]) -> list[tuple[object, ...]]:
+        table = game.view(None)["table"]
+        assert isinstance(table, dict)
+        return [
+            (table["display"], *[player[name] for name in self.setup_columns[1:]])
+            for player in table["players"]
+        ]
 
     quick_starts: ClassVar[tuple[QuickStart, ...]] = (
         # Side A is what the rulebook recommends for a first game; against one other, turns come

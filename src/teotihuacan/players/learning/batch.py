@@ -6,12 +6,17 @@ is nearly as accurate and has much less variance.  After a turn that was taken t
 estimate of the best turn is used instead.
 """
 
+import os
 from collections.abc import Sequence
+from pathlib import Path
 
 import teotihuacan as teo
-from teotihuacan.players.learning.fitting import Sums
+from teotihuacan.players.learning.fitting import Sums, numbers
 from teotihuacan.players.learning.plan import Batch, seeds
 from teotihuacan.players.learning.training_setup import Row, SelfPlayAgent, TrainingSetup
+
+RowOfGame = tuple[int, int, float]
+"""Which game and seat a row is of, and that seat's final margin."""
 
 
 def play_batch(batch: Batch) -> Sums:
@@ -20,6 +25,9 @@ def play_batch(batch: Batch) -> Sums:
     setup = plan.setup()
     sums = Sums.empty(setup.eras, len(setup.names))
     trace = 1.0 if batch.weights is None else plan.trace
+    kept: list[RowOfGame] = []
+    all_rows: list[Row] = []
+    all_goals: list[float] = []
     for number in range(batch.first, batch.past):
         agents, scores = play(batch, setup, number)
         rows: list[Row] = []
@@ -29,8 +37,35 @@ def play_batch(batch: Batch) -> Sums:
             final = float(scores[seat] - max(others, default=0))  # alone, points are all there is
             rows += agent.rows
             goals += targets(agent.rows, final, trace)
+            kept += [(number, seat, final)] * len(agent.rows) if batch.rows else []
         sums.add(rows, goals)
+        all_rows += rows if batch.rows else []
+        all_goals += goals if batch.rows else []
+    if batch.rows:
+        write_rows(batch, all_rows, all_goals, kept)
     return sums
+
+
+def write_rows(
+    batch: Batch, rows: Sequence[Row], goals: Sequence[float], games: Sequence[RowOfGame]
+) -> None:
+    """Write what a batch was learned from; a batch that is played again writes the same file."""
+    np = numbers()
+    path = Path(batch.rows) / f"rows-{batch.generation:03}-{batch.first:07}.npz"
+    part = path.with_name(f"{path.name}.{os.getpid()}.part.npz")
+    np.savez_compressed(
+        part,
+        names=np.array(batch.plan.setup().names),
+        features=np.array([row.features for row in rows]),
+        goal=np.array(goals),
+        era=np.array([row.era for row in rows]),
+        present=np.array([row.present for row in rows]),
+        explored=np.array([row.explored for row in rows]),
+        game=np.array([number for number, _, _ in games]),
+        seat=np.array([seat for _, seat, _ in games]),
+        final=np.array([final for _, _, final in games]),
+    )
+    os.replace(part, path)
 
 
 def play(batch: Batch, setup: TrainingSetup, number: int) -> tuple[list[SelfPlayAgent], list[int]]:

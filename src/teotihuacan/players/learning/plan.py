@@ -70,10 +70,12 @@ class TrainingPlan:
         written["lesson"] = written.pop("batch")  # as the format of the files names it
         return written
 
-    def batches(self, generation: int, done: int, weights: Weights | None) -> Iterator[Batch]:
+    def batches(
+        self, generation: int, done: int, weights: Weights | None, rows: str = ""
+    ) -> Iterator[Batch]:
         """The batches of a generation that are still to be played."""
         for first in range(done * self.batch, self.games, self.batch):
-            yield Batch(self, generation, first, min(first + self.batch, self.games), weights)
+            yield Batch(self, generation, first, min(first + self.batch, self.games), weights, rows)
 
 
 @dataclass(frozen=True)
@@ -85,6 +87,8 @@ class Batch:
     first: int
     past: int
     weights: Weights | None
+    rows: str = ""
+    """The folder into which its rows are written, one file for each batch; "": none."""
 
 
 def seeds(plan: TrainingPlan, generation: int, number: int, seats: int) -> list[int]:

@@ -25,11 +25,14 @@ STATE = "teotihuacan training 1"
 class TrainingRun:
     """The run of one plan, up to its file of weights."""
 
-    def __init__(self, plan: TrainingPlan, out: Path, command: str, date: str) -> None:
+    def __init__(
+        self, plan: TrainingPlan, out: Path, command: str, date: str, rows: Path | None = None
+    ) -> None:
         plan.check()
         numbers()
         self.plan = plan
         self.out = out
+        self.rows = rows  # the folder for what was learned from
         self.command = command
         self.date = date  # of the start
         self.generation = 0
@@ -81,9 +84,12 @@ class TrainingRun:
     def run(self, sharing: Sharing, advance: Callable[[int], None] = lambda games: None) -> None:
         """Play all batches that are left, and write the weights."""
         plan = self.plan
+        if self.rows is not None:
+            self.rows.mkdir(parents=True, exist_ok=True)
+        folder = "" if self.rows is None else str(self.rows.absolute())
         crew = Crew.of(plan.game, ())
         while self.generation < plan.generations:
-            batches = plan.batches(self.generation, self.batches, self.weights)
+            batches = plan.batches(self.generation, self.batches, self.weights, folder)
             with closing(sharing(play_batch, batches, crew)) as results:
                 for sums in results:
                     before = self.played
