@@ -10,7 +10,7 @@ from rich.text import Text
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.ledger import Ledger
 from teotihuacan.words import Words
-from teotihuacan.words.verdict import verdict
+from teotihuacan.words.players import verdict
 
 SIGNS: Final = ("▲", "■", "●", "◆")
 """A sign for every seat, so that nobody needs the colours."""

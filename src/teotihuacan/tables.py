@@ -10,7 +10,7 @@ from types import ModuleType
 from typing import TypeAlias
 
 from teotihuacan.title import RuleTable
-from teotihuacan.words.speaker import Words, capital
+from teotihuacan.words.formatter import Words, capital
 
 Cell: TypeAlias = str | int
 Rows: TypeAlias = Iterable[Sequence[Cell]]

@@ -41,8 +41,8 @@ if TYPE_CHECKING:
     from teotihuacan.players.search.evaluator import Evaluator
     from teotihuacan.screen import Screen
     from teotihuacan.words import Naming, Words
-    from teotihuacan.words.book import Book
-    from teotihuacan.words.speaker import Part, Said
+    from teotihuacan.words.catalogue import Catalogue
+    from teotihuacan.words.formatter import Part, Said
 
 
 @dataclass(frozen=True)
@@ -133,7 +133,7 @@ class Title(Generic[S]):
     def __init__(self, rules: Rules[S]) -> None:
         self.name: Final = rules.name
         self.rules: Final = rules
-        self._books: Final[dict[str, Book]] = {}
+        self._catalogues: Final[dict[str, Catalogue]] = {}
         rules.title = self
 
     def __reduce__(self) -> tuple[type[Title[S]], tuple[()]]:
@@ -171,11 +171,13 @@ class Title(Generic[S]):
         """The shared messages and the game's own; `names` are the players', by seat."""
         from teotihuacan.words import Words
 
-        if language not in self._books:
-            from teotihuacan.words.book import game_book
+        if language not in self._catalogues:
+            from teotihuacan.words.catalogue import game_catalogue
 
-            self._books[language] = game_book(language, self.sentences(), self.more_sentences())
-        return Words(self._books[language], names, self._namings)
+            self._catalogues[language] = game_catalogue(
+                language, self.sentences(), self.more_sentences()
+            )
+        return Words(self._catalogues[language], names, self._namings)
 
     @cached_property
     def _namings(self) -> Mapping[str, Naming]:

@@ -10,7 +10,7 @@ from teotihuacan.city.rules.pyramid_tiles import DECORATION_ICONS
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.screen import CityScreen
 from teotihuacan.titles import title_named
-from teotihuacan.words.verdict import verdict
+from teotihuacan.words.players import verdict
 from tests.city.scene import Scene, scene
 
 TITLE = title_named("city")

@@ -68,7 +68,7 @@ def test_every_lesson_has_words_and_a_picture(words: Words) -> None:
     for scene, lesson in zip(SCENES, made, strict=True):
         for text in (lesson.title, *lesson.paragraphs):
             whole(text)
-            assert words.book.language == "en" or not ENGLISH.search(text), text
+            assert words.language == "en" or not ENGLISH.search(text), text
         assert all(paragraph.endswith(".") for paragraph in lesson.paragraphs)
         captioned = lesson.paragraphs[-1].startswith(words.text("page.how.seen", story=""))
         assert captioned == (scene.lesson not in WITHOUT_CAPTION), scene.lesson
@@ -77,7 +77,9 @@ def test_every_lesson_has_words_and_a_picture(words: Words) -> None:
 
 
 def test_every_lesson_that_is_written_is_given(words: Words) -> None:
-    written = {key.split(".")[2] for key in words.book.texts if re.match(r"page\.how\.\w+\.", key)}
+    written = {
+        key.split(".")[2] for key in words.catalogue.texts if re.match(r"page\.how\.\w+\.", key)
+    }
     assert written == {scene.lesson for scene in SCENES}
 
 
@@ -226,7 +228,7 @@ def test_a_sample_that_never_comes_to_something_leaves_the_lesson(
 
 def test_no_number_of_the_data_is_typed(words: Words) -> None:
     """Besides ones, only the numbers of players."""
-    for key, text in words.book.texts.items():
+    for key, text in words.catalogue.texts.items():
         if key.startswith("page.how.") and key != "page.how.rounds.two":
             bare = re.sub(r"\{[^}]*\}", "", text)
             assert set(re.findall(r"\d+", bare)) <= {"1"}, key

@@ -8,7 +8,7 @@ import teotihuacan as teo
 from teotihuacan.founders.rules.printed.rounds import SPACE_CODES
 from teotihuacan.founders.rules.printed.tiles import TILE_KEYS
 from teotihuacan.titles import title_named
-from teotihuacan.words.verdict import verdict
+from teotihuacan.words.players import verdict
 from tests.founders.scene import Scene, scene
 from tests.founders.test_cases import lay_temple
 

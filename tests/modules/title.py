@@ -12,7 +12,7 @@ from teotihuacan.city.title import CityTitle
 from teotihuacan.title import Title
 from teotihuacan.titles import GAMES, TITLES, register
 from teotihuacan.words import Words
-from teotihuacan.words.book import game_book, read_book
+from teotihuacan.words.catalogue import game_catalogue, read_catalogue
 from tests.modules.rain import RAINY
 
 
@@ -25,9 +25,9 @@ class RainyTitle(CityTitle):
         Title.__init__(self, RAINY)
 
     def words(self, language: str = "en", names: Sequence[str] = ()) -> Words:
-        if language not in self._books:
-            more = read_book(language, Path(__file__).parent / "words" / "en.toml")
-            self._books[language] = game_book(
+        if language not in self._catalogues:
+            more = read_catalogue(language, Path(__file__).parent / "words" / "en.toml")
+            self._catalogues[language] = game_catalogue(
                 language, self.sentences(), self.more_sentences()
             ).with_more(more)
         return super().words(language, names)

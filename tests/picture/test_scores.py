@@ -11,7 +11,7 @@ from teotihuacan.picture.ink import CHART
 from teotihuacan.picture.scores import WIDE, legend_lines
 from teotihuacan.picture.type import width
 from teotihuacan.words import languages
-from teotihuacan.words.speaker import capital
+from teotihuacan.words.formatter import capital
 from tests.picture.looking import SAMPLES, TITLE, Sample
 
 SOURCES = CITY.sources

@@ -13,7 +13,7 @@ from teotihuacan.players.novice import LEFT, Novice
 from teotihuacan.players.player import share
 from teotihuacan.titles import TITLES, title_named
 from teotihuacan.words import languages
-from teotihuacan.words.minds import called, thinks
+from teotihuacan.words.players import called, thinks
 from tests.city.modules.sets import SETS
 from tests.players.seats import play
 from tests.toy.installed import registered

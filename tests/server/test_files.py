@@ -72,7 +72,7 @@ def test_every_sentence_that_a_script_says_is_known() -> None:
     assert {"page.copied", "page.hand over.more", "page.title.asked"} <= keys
     for title in TITLES.values():
         for language in ("en", "es"):
-            texts = title.words(language).book.texts
+            texts = title.words(language).catalogue.texts
             assert keys - set(texts) == set()
             assert all(any(key.startswith(start) for key in texts) for start in beginnings)
 

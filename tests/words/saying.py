@@ -6,7 +6,7 @@ from random import Random
 
 import teotihuacan as teo
 from teotihuacan.words import Words
-from teotihuacan.words.speaker import NAME_OF_SPACE, Said
+from teotihuacan.words.formatter import NAME_OF_SPACE, Said
 
 UNFINISHED = re.compile(r"[{}#=]|(?<! )\||\|(?! )|  | [,.;:)]|\(\)|names\.|event\.")
 ENGLISH = re.compile(r"\b(the|and|with|your|which|workers?|tiles?|steps?|wood|temples?|stone)\b")
@@ -55,6 +55,6 @@ def spoken(words: Words, game: teo.Game) -> list[str]:
         choices = [said(words, game.choice_phrase(id), cast) for id in game.ids]
         assert len(set(choices)) == len(choices), f"two choices read the same: {choices}"
         told += choices
-    if words.book.language != "en":
+    if words.language != "en":
         assert not any(ENGLISH.search(sentence) for sentence in told), told
     return told

@@ -9,8 +9,8 @@ import teotihuacan as teo
 from teotihuacan.city.words.explain import TOPICS, explain, find_topic, topics
 from teotihuacan.titles import title_named
 from teotihuacan.words import LanguageError, Words, languages
-from teotihuacan.words.book import SLOT, Book, open_book, parse_book
-from teotihuacan.words.speaker import capital
+from teotihuacan.words.catalogue import SLOT, Catalogue, open_catalogue, parse_catalogue
+from teotihuacan.words.formatter import capital
 from tests.cli.running import Teo
 from tests.words.saying import ENGLISH, spoken, walk, whole
 
@@ -18,10 +18,10 @@ TITLE = title_named("city")
 
 OTHERS = [language for language in languages() if language != "en"]
 GAMES_TOLD = ("city", "founders")
-BOOKS: dict[str, Callable[[str], Book]] = {
-    "shared": open_book,
-    "city": lambda language: TITLE.words(language).book,
-    "founders": lambda language: title_named("founders").words(language).book,
+BOOKS: dict[str, Callable[[str], Catalogue]] = {
+    "shared": open_catalogue,
+    "city": lambda language: TITLE.words(language).catalogue,
+    "founders": lambda language: title_named("founders").words(language).catalogue,
 }
 """Whose sentences: the shared ones alone, or with those of a game."""
 
@@ -281,34 +281,34 @@ def test_english_commands_are_understood_everywhere(command: Teo) -> None:
 
 def test_words_that_meet_are_joined() -> None:
     texts = {"say": "de {who} a {who}", "names.list.two": "{first} y {last}"}
-    words = Words(Book("test", texts, {"de el ": "del ", "a el ": "al "}))
+    words = Words(Catalogue("test", texts, {"de el ": "del ", "a el ": "al "}))
     assert words.text("say", who="el rey") == "del rey al rey"
     assert words.text("say", who="ella") == "de ella a ella"
     assert words.text("say", who="hasta el mar") == "de hasta el mar a hasta el mar"
 
 
 def test_joins_are_no_texts() -> None:
-    book = parse_book("test", '[joins]\n"de el " = "del "\n[names]\nnothing = "nada"')
+    book = parse_catalogue("test", '[joins]\n"de el " = "del "\n[names]\nnothing = "nada"')
     assert book.texts == {"names.nothing": "nada"}
     assert book.joined("cerca de el mar") == "cerca del mar"
-    assert parse_book("test", "").joined("de el mar") == "de el mar"
+    assert parse_catalogue("test", "").joined("de el mar") == "de el mar"
 
 
 @pytest.mark.parametrize("text", ['joins = "de el"', '[joins]\n"de el " = 3'])
 def test_joins_are_a_table_of_texts(text: str) -> None:
     with pytest.raises(LanguageError, match="joins"):
-        parse_book("test", text)
+        parse_catalogue("test", text)
 
 
 def test_what_can_be_left_out_has_one_form_or_two() -> None:
-    words = Words(Book("test", {"say": "oro{wood? y # madera| y # maderas}"}))
+    words = Words(Catalogue("test", {"say": "oro{wood? y # madera| y # maderas}"}))
     assert [words.text("say", wood=wood) for wood in (0, 1, 2)] == [
         "oro",
         "oro y 1 madera",
         "oro y 2 maderas",
     ]
     with pytest.raises(LanguageError, match="two forms"):
-        Book("test", {"say": "{wood?a|b|c}"})
+        Catalogue("test", {"say": "{wood?a|b|c}"})
 
 
 @pytest.mark.parametrize(

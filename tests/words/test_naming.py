@@ -15,7 +15,7 @@ from teotihuacan.city.words.explain import EXPLAINED, TOPICS, explain, find_topi
 from teotihuacan.title import Title
 from teotihuacan.titles import TITLES, title_named
 from teotihuacan.words import Words, languages
-from teotihuacan.words.speaker import Part
+from teotihuacan.words.formatter import Part
 
 TITLE = title_named("city")
 
@@ -219,7 +219,7 @@ def test_ascension_is_explained_by_the_rulebook_of_the_game(edition: str, cocoa:
 def test_who_pays_gets(words: Words) -> None:
     """A price comes before what it brings, in every sentence and in both languages."""
     wrong = re.compile(r", (for|por) \{amount|\} (for|por|a cambio de) \{(?!of)")
-    for key, text in words.book.texts.items():
+    for key, text in words.catalogue.texts.items():
         if not key.startswith(("event.", "page.", "text.")):
             assert not wrong.search(text), f"{key}: {text}"
 

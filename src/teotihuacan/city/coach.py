@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.words.explain import facts
 from teotihuacan.title import Tip
-from teotihuacan.words.speaker import capital
+from teotihuacan.words.formatter import capital
 
 if TYPE_CHECKING:
     from teotihuacan.engine.game import Game

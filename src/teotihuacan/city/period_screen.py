@@ -25,8 +25,8 @@ from teotihuacan.city.screen_grid import TEMPLE_STYLES, labelled_grid, nothing, 
 from teotihuacan.city.words import doubt
 from teotihuacan.screen import LABEL, plain_grid
 from teotihuacan.words import Words
-from teotihuacan.words.doubt import Values
-from teotihuacan.words.speaker import capital
+from teotihuacan.words.formatter import capital
+from teotihuacan.words.unverified import Values
 
 BUILDING: Final = "⌂"
 DOUBT: Final = "(?)"

@@ -13,7 +13,7 @@ from teotihuacan.cli.command import GAME, command, language
 from teotihuacan.cli.console import WIDEST, console
 from teotihuacan.cli.options import chosen
 from teotihuacan.title import Title
-from teotihuacan.words.minds import called, thinks
+from teotihuacan.words.players import called, thinks
 
 INDENT: Final = 11  # of the sentences in a help
 

@@ -18,7 +18,7 @@ from teotihuacan.players.advice import Judged, Review, review, telling
 from teotihuacan.screen import SEAT_STYLES, SIGNS
 from teotihuacan.titles import title_named
 from teotihuacan.words import Words
-from teotihuacan.words.speaker import capital
+from teotihuacan.words.formatter import capital
 
 MOST: Final = 5
 BLOCKS: Final = "▁▂▃▄▅▆▇█"

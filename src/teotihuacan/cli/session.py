@@ -20,7 +20,7 @@ from teotihuacan.players.advice import advise
 from teotihuacan.screen import SEAT_STYLES, last_page
 from teotihuacan.titles import title_of
 from teotihuacan.words import Words
-from teotihuacan.words.minds import called
+from teotihuacan.words.players import called
 
 COMMANDS: Final = ("help", "table", "log", "undo", "hint", "save")
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.founders.words.explain import facts
 from teotihuacan.title import Tip
-from teotihuacan.words.speaker import capital
+from teotihuacan.words.formatter import capital
 
 if TYPE_CHECKING:
     from teotihuacan.engine.game import Game

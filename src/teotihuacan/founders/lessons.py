@@ -24,12 +24,12 @@ from teotihuacan.founders.words.naming import priced
 from teotihuacan.picture.frames import canvas
 from teotihuacan.picture.ink import group
 from teotihuacan.title import Lesson, Title
-from teotihuacan.words.speaker import Finished
+from teotihuacan.words.formatter import Finished
 
 if TYPE_CHECKING:
     from teotihuacan.founders.rules.state import Founding
     from teotihuacan.words import Words
-    from teotihuacan.words.speaker import Part
+    from teotihuacan.words.formatter import Part
 
 TEMPLES: Final = range(tiles.FIRST_TEMPLE, tiles.FIRST_PYRAMID)
 WINDOW: Final = 8 * CELL

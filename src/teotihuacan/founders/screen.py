@@ -24,7 +24,7 @@ from teotihuacan.founders.rules.printed.tiles import (
     TILES,
 )
 from teotihuacan.founders.rules.state import Founder, Founding
-from teotihuacan.founders.words.doubt import doubtful_things
+from teotihuacan.founders.words.unverified import unverified_things
 from teotihuacan.screen import LABEL, SEAT_STYLES, SIGNS, plain_grid, spaced
 from teotihuacan.words import Words
 
@@ -64,7 +64,7 @@ class FoundersScreen:
         others = [founder.seat for founder in founding.founders if founder.seat != seat]
         parts += [self.seated(game), self.worship_tiles(founding)]
         parts += [self.city(founding, seat), self.others(founding, others)]
-        unsure = doubtful_things(self.words)
+        unsure = unverified_things(self.words)
         if unsure:
             parts.append(Text(self.label("reconstructed", things=unsure), style=LABEL))
         return spaced(*parts)

@@ -9,11 +9,15 @@ from teotihuacan.founders.rules.grid import name_of, under_pyramid
 from teotihuacan.founders.rules.printed import boards, disks, masks, rounds, tiles, worship
 from teotihuacan.founders.rules.printed.boards import Board
 from teotihuacan.founders.solo import numbers as solo_numbers
-from teotihuacan.founders.words.doubt import doubtful, doubtful_tile, doubtful_worship
 from teotihuacan.founders.words.naming import drawn, priced, reward
+from teotihuacan.founders.words.unverified import (
+    is_unverified,
+    is_unverified_tile,
+    is_unverified_worship,
+)
 from teotihuacan.tables import Cell, Note, Rows, head, labelled, numbers, pairs, table
 from teotihuacan.title import RuleTable
-from teotihuacan.words.speaker import Words
+from teotihuacan.words.formatter import Words
 
 PLAYERS: Final = (2, 3, 4)
 STAR: Final = " *"
@@ -37,7 +41,7 @@ def tables(words: Words) -> list[RuleTable]:
 
 def doubt(*groups: tuple[str, str], key: str = "reconstructed") -> Note:
     """A note under a table with reconstructed values."""
-    return lambda words: words.text(f"tables.{key}") if any(starmap(doubtful, groups)) else ""
+    return lambda words: words.text(f"tables.{key}") if any(starmap(is_unverified, groups)) else ""
 
 
 def starred(unsure: Callable[[int], bool], values: Iterable[int]) -> Note:
@@ -58,7 +62,7 @@ def or_dash(words: Words, amount: int) -> Cell:
 
 
 def shape(words: Words, tile: int) -> str:
-    return drawn(words, (tile, 0)) + (STAR if doubtful_tile(tile) else "")
+    return drawn(words, (tile, 0)) + (STAR if is_unverified_tile(tile) else "")
 
 
 # --- rounds and the Main board --------------------------------------------------------------------
@@ -108,7 +112,7 @@ def displays(words: Words) -> Rows:
 # --- tiles, disks, the Favor track ----------------------------------------------------------------
 
 
-GUESSED: Final = starred(doubtful_tile, range(tiles.BUILDINGS))
+GUESSED: Final = starred(is_unverified_tile, range(tiles.BUILDINGS))
 
 
 @table("buildings", "tile", "size", "shape", "cubes", note=GUESSED)
@@ -134,7 +138,7 @@ def strengths(words: Words) -> list[str]:
     return [words.text("tables.prices.strength", strength=strength) for strength in STRENGTHS]
 
 
-@table("prices", "tile", "size", "shape", more=strengths, note=starred(doubtful_tile, COSTLY))
+@table("prices", "tile", "size", "shape", more=strengths, note=starred(is_unverified_tile, COSTLY))
 def prices(words: Words) -> Rows:
     """Temples and Pyramid tiles: by Strength, from the lowest on."""
     rows: list[list[Cell]] = []
@@ -149,7 +153,7 @@ def prices(words: Words) -> Rows:
 
 
 def about_worship(words: Words) -> str:
-    effects = starred(doubtful_worship, range(len(worship.WORSHIP)))
+    effects = starred(is_unverified_worship, range(len(worship.WORSHIP)))
     copies = doubt(("worship.toml", "stacks"), key="worship.copies")
     return f"{effects(words)} {copies(words)}".strip()
 
@@ -159,7 +163,7 @@ def worship_tiles(words: Words) -> Rows:
     return [
         (
             words.part("tile", tiles.FIRST_TEMPLE + tile.stack, "short"),
-            words.part("worship", kind, "effect") + (STAR if doubtful_worship(kind) else ""),
+            words.part("worship", kind, "effect") + (STAR if is_unverified_worship(kind) else ""),
             tile.copies,
         )
         for kind, tile in enumerate(worship.WORSHIP)

@@ -12,7 +12,7 @@ from teotihuacan.picture.palette import SEATS
 from teotihuacan.picture.symbols import seat_shape
 from teotihuacan.picture.type import fitted, width
 from teotihuacan.words import Words
-from teotihuacan.words.speaker import capital
+from teotihuacan.words.formatter import capital
 
 Sheet = Sequence[Sequence[int]]
 """Points by seat and source, in the order of the game's sources."""

@@ -6,9 +6,9 @@ game; `en.toml` explains how sentences are written.
 
 from collections.abc import Sequence
 
-from teotihuacan.words.book import LanguageError, languages, open_book
+from teotihuacan.words.catalogue import LanguageError, languages, open_catalogue
+from teotihuacan.words.formatter import Words
 from teotihuacan.words.naming import Naming
-from teotihuacan.words.speaker import Words
 
 
 def in_language(language: str = "en", names: Sequence[str] = ()) -> Words:
@@ -16,7 +16,7 @@ def in_language(language: str = "en", names: Sequence[str] = ()) -> Words:
 
     `names` are what the players are called, by seat.
     """
-    return Words(open_book(language), names)
+    return Words(open_catalogue(language), names)
 
 
 __all__ = ["LanguageError", "Naming", "Words", "in_language", "languages"]

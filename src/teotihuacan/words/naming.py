@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from teotihuacan.words.speaker import Words
+    from teotihuacan.words.formatter import Words
 
 Naming = Callable[["Words", Any], str]
 """What a part of a phrase is called; its value comes just as the rules hand it over."""

@@ -5,8 +5,8 @@ from typing import Protocol
 
 from teotihuacan.engine.events import Event
 from teotihuacan.engine.rules import Rules
-from teotihuacan.words.book import Slot
-from teotihuacan.words.speaker import Finished, Said, Words, capital
+from teotihuacan.words.catalogue import Slot
+from teotihuacan.words.formatter import Finished, Said, Words, capital
 
 
 class Teller(Protocol):
@@ -59,5 +59,5 @@ def story(
 
 
 def begins_with_seat(words: Words, key: str) -> bool:
-    pieces = words.book.pieces.get(key, ())
+    pieces = words.catalogue.pieces.get(key, ())
     return bool(pieces) and isinstance(pieces[0], Slot) and pieces[0].part == "seat"

@@ -5,13 +5,14 @@ import re
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.founders.picture import doubt, pieces
+from teotihuacan.founders.picture import pieces
 from teotihuacan.founders.picture.subject import topic
 from teotihuacan.founders.picture.symbols import MASKS, RESOURCE_SYMBOLS, SIGNS
 from teotihuacan.founders.rules.grid import CITY_SPACES
 from teotihuacan.founders.rules.printed.disks import DISKS
 from teotihuacan.founders.rules.printed.tiles import FIRST_PYRAMID
 from teotihuacan.founders.rules.printed.worship import WORSHIP
+from teotihuacan.founders.words import unverified
 from tests.founders.picture.looking import (
     ALONE,
     ARTIST,
@@ -190,7 +191,7 @@ def test_what_is_out_of_reach_lies_in_the_shade_when_play_has_begun() -> None:
 
 
 def test_everything_reconstructed_has_a_sentence() -> None:
-    assert doubt.DOUBTS.reconstructed == set(doubt.SAID)
+    assert unverified.UNVERIFIED.reconstructed == set(unverified.SAID)
 
 
 def test_reconstructed_values_are_marked() -> None:
@@ -202,7 +203,7 @@ def test_reconstructed_values_are_marked() -> None:
 
 def test_what_is_certain_is_not_marked(monkeypatch: pytest.MonkeyPatch) -> None:
     """The data say what is reconstructed, not the picture."""
-    monkeypatch.setitem(vars(doubt.DOUBTS), "reconstructed", frozenset({doubt.FAVOR}))
+    monkeypatch.setitem(vars(unverified.UNVERIFIED), "reconstructed", frozenset({unverified.FAVOR}))
     marked = {name for name, part in parts_of(late(1)).items() if 'class="doubt"' in part}
     assert marked == {"section-C"}
 

@@ -14,7 +14,7 @@ from teotihuacan.engine.game import Game
 from teotihuacan.picture.ink import SMALL, circle, group, path, text, use
 from teotihuacan.picture.type import fitted
 from teotihuacan.words import Words
-from teotihuacan.words.speaker import capital
+from teotihuacan.words.formatter import capital
 
 SIZE: Final = (132, 188)
 MIDDLE: Final = (66.0, 66.0)

@@ -3,7 +3,7 @@
 from teotihuacan.city.tables import boards, calendar, period, pyramid, setup, tiles
 from teotihuacan.tables import tables_in
 from teotihuacan.title import RuleTable
-from teotihuacan.words.speaker import Words
+from teotihuacan.words.formatter import Words
 
 
 def tables(words: Words) -> list[RuleTable]:

@@ -12,7 +12,7 @@ from teotihuacan.city.tables.making import POWERS, board, points, workers
 from teotihuacan.city.words.goods import bundle as told
 from teotihuacan.city.words.naming import ROWS
 from teotihuacan.tables import Cell, Rows, numbers, pairs, table
-from teotihuacan.words.speaker import Words
+from teotihuacan.words.formatter import Words
 
 
 @table("turn", "what", "number")

@@ -6,7 +6,7 @@ from teotihuacan.city.rules.edition import EDITIONS
 from teotihuacan.city.rules.printed import calendar, discovery, technologies
 from teotihuacan.city.tables.making import ERA_KEYS, POWERS
 from teotihuacan.tables import Cell, Heads, Rows, head, labelled, table
-from teotihuacan.words.speaker import Words
+from teotihuacan.words.formatter import Words
 
 EDITION_KEYS: Final = list(EDITIONS)
 

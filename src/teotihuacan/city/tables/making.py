@@ -6,7 +6,7 @@ from teotihuacan.city.rules import units
 from teotihuacan.city.rules.bundle import Bundle, bundle_of
 from teotihuacan.city.rules.printed import turn
 from teotihuacan.city.words.goods import bundle as told
-from teotihuacan.words.speaker import Words
+from teotihuacan.words.formatter import Words
 
 PLAYERS: Final = (2, 3, 4)
 POWERS: Final = range(1, 6)

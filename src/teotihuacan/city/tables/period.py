@@ -18,7 +18,7 @@ from teotihuacan.city.tables.making import POWERS, points, workers
 from teotihuacan.city.words.goods import bundle as told
 from teotihuacan.tables import Declared, Rows, head, made
 from teotihuacan.title import RuleTable
-from teotihuacan.words.speaker import Words
+from teotihuacan.words.formatter import Words
 
 SEASON_KEYS: Final = [season.key for season in priest_printed.SEASONS]
 PERIOD: Final = "period "

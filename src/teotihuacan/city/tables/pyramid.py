@@ -20,7 +20,7 @@ from teotihuacan.city.words.explain import TOPICS, explain
 from teotihuacan.city.words.goods import bundle as told
 from teotihuacan.city.words.tiles import icon
 from teotihuacan.tables import Cell, Rows, in_rows, table
-from teotihuacan.words.speaker import Words
+from teotihuacan.words.formatter import Words
 
 TILES_A_ROW: Final = 4
 DECORATIONS_A_ROW: Final = 5

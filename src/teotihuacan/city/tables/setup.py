@@ -8,7 +8,7 @@ from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
 from teotihuacan.city.tables.making import ERA_KEYS, PLAYERS, board, or_dash
 from teotihuacan.city.words.goods import bundle as told
 from teotihuacan.tables import Cell, Rows, labelled, numbers, pairs, table
-from teotihuacan.words.speaker import Words
+from teotihuacan.words.formatter import Words
 
 
 @table(

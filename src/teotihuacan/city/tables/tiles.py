@@ -10,7 +10,7 @@ from teotihuacan.city.rules.printed.royal import BONUS_TILES, ROYAL_TILES
 from teotihuacan.city.tables.making import board, or_dash
 from teotihuacan.city.words.goods import bundle as told
 from teotihuacan.tables import Cell, Rows, pairs, table
-from teotihuacan.words.speaker import Words
+from teotihuacan.words.formatter import Words
 
 
 def names_of_temples(words: Words) -> list[str]:

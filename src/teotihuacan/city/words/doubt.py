@@ -4,7 +4,7 @@ from typing import Final
 
 from teotihuacan.city.rules.books import BOOKS
 from teotihuacan.words import Words
-from teotihuacan.words.doubt import Doubts, Values
+from teotihuacan.words.unverified import Unverified, Values
 
 GRIDS: Final = ("period/boards.toml", "grid")
 ROYAL_TEMPLES: Final = ("period/mansion.toml", "temples")
@@ -23,7 +23,7 @@ SAID: Final[dict[Values, str]] = {
 }
 """What is said about a group of values that is reconstructed."""
 
-DOUBTS: Final = Doubts(BOOKS, SAID)
+DOUBTS: Final = Unverified(BOOKS, SAID)
 
 
 def doubt(words: Words, *groups: Values) -> str:

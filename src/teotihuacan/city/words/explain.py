@@ -30,7 +30,7 @@ from teotihuacan.city.words import in_play
 from teotihuacan.city.words.goods import bundle
 from teotihuacan.city.words.tiles import start_printed
 from teotihuacan.words.finding import plain
-from teotihuacan.words.speaker import Finished, Part, Words, capital
+from teotihuacan.words.formatter import Finished, Part, Words, capital
 
 Topic = tuple[str, int]
 """What can be explained: a part of a phrase and its value, or `topic` and its place below."""

@@ -8,7 +8,7 @@ from teotihuacan.city.rules import units
 from teotihuacan.city.rules.bundle import Bundle
 
 if TYPE_CHECKING:
-    from teotihuacan.words.speaker import Words
+    from teotihuacan.words.formatter import Words
 
 
 def bundle(words: Words, things: Bundle, cocoa: int = 0) -> str:

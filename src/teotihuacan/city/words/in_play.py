@@ -13,8 +13,8 @@ from teotihuacan.city.rules.printed import boards, discovery
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.words import doubt
 from teotihuacan.city.words.goods import bundle
-from teotihuacan.words.doubt import Values
-from teotihuacan.words.speaker import Part, Words
+from teotihuacan.words.formatter import Part, Words
+from teotihuacan.words.unverified import Values
 
 GATHERING: Final = (places.FOREST, places.QUARRY, places.GOLD)
 """The boards that bring resources."""

@@ -22,7 +22,7 @@ from teotihuacan.city.words.tiles import NAMES_OF_TILES
 from teotihuacan.words.naming import Naming, seat, table
 
 if TYPE_CHECKING:
-    from teotihuacan.words.speaker import Words
+    from teotihuacan.words.formatter import Words
 
 ROWS: Final = ("top", "centre", "bottom")
 TEMPLES: Final = (*boards.TEMPLE_KEYS, "any")

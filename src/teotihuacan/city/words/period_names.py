@@ -13,7 +13,7 @@ from teotihuacan.city.words.goods import bundle, items
 from teotihuacan.words.naming import Naming, table
 
 if TYPE_CHECKING:
-    from teotihuacan.words.speaker import Part, Words
+    from teotihuacan.words.formatter import Part, Words
 
 
 def altar_half(words: Words, value: int) -> str:

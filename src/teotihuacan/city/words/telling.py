@@ -6,7 +6,7 @@ from typing import Final
 from teotihuacan.city.rules import units
 from teotihuacan.city.rules.printed import boards
 from teotihuacan.engine.events import Event
-from teotihuacan.words.speaker import Finished, Said, Words
+from teotihuacan.words.formatter import Finished, Said, Words
 
 FOLDED: Final = (
     *("new discovery", "new decoration", "new pyramid tile", "turned", "calendar", "technology"),

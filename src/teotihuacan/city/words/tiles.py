@@ -20,7 +20,7 @@ from teotihuacan.city.words.goods import bundle, paid
 from teotihuacan.words.naming import Naming
 
 if TYPE_CHECKING:
-    from teotihuacan.words.speaker import Words
+    from teotihuacan.words.formatter import Words
 
 ICONS: Final = "brgnBRG"
 

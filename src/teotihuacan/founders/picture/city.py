@@ -8,7 +8,7 @@ from functools import cache
 from typing import Final
 
 from teotihuacan.engine.game import Game
-from teotihuacan.founders.picture import doubt, pieces, pyramid
+from teotihuacan.founders.picture import pieces, pyramid
 from teotihuacan.founders.picture.names import cell_spot
 from teotihuacan.founders.picture.outline import outline
 from teotihuacan.founders.picture.picking import picking
@@ -19,6 +19,7 @@ from teotihuacan.founders.rules import fields, grid, kinds
 from teotihuacan.founders.rules.grid import name_of
 from teotihuacan.founders.rules.printed import boards
 from teotihuacan.founders.rules.state import Founder, Founding
+from teotihuacan.founders.words.unverified import about_city
 from teotihuacan.picture import frets
 from teotihuacan.picture.doubt import mark
 from teotihuacan.picture.ink import circle, group, halo, path, rect, remembered, spot, text, use
@@ -84,7 +85,7 @@ def heading(game: Game[Founding], words: Words, player: int) -> str:
     )
     behind = 40 + width(name, pieces.MARK, bold=True)
     board = boards.BOARDS[founder.board].key if founder.board >= 0 else ""
-    said = doubt.city(words, founder.board)
+    said = about_city(words, founder.board)
     return (
         path(
             f"M1 {HEAD + 8} V11 a10 10 0 0 1 10 -10 H{WIDE - 11} a10 10 0 0 1 10 10 V{HEAD + 8}Z",

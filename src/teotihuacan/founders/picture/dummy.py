@@ -6,11 +6,12 @@ It lies below the city, where with more players all cities are seen small.
 from typing import Final
 
 from teotihuacan.engine.game import Game
-from teotihuacan.founders.picture import doubt, layout, pieces
+from teotihuacan.founders.picture import layout, pieces
 from teotihuacan.founders.picture.subject import topic
 from teotihuacan.founders.picture.symbols import MASKS
 from teotihuacan.founders.rules.dummy import Dummy, starting_tiles
 from teotihuacan.founders.rules.state import Founding
+from teotihuacan.founders.words.unverified import about_solo
 from teotihuacan.picture.doubt import mark
 from teotihuacan.picture.ink import LARGE, group, rect, text, use
 from teotihuacan.picture.type import fitted, width
@@ -35,7 +36,7 @@ def draw(game: Game[Founding], words: Words) -> str:
         rect(1, 3, wide - 2, high - 2, "shade", 12),
         rect(1, 1, wide - 2, high - 2, "board", 12),
         text(EDGE, ROWS[0], title, "bold", LARGE),
-        mark(doubt.solo(words), wide - 28, ROWS[0] - 6, 20),
+        mark(about_solo(words), wide - 28, ROWS[0] - 6, 20),
         text(EDGE, ROWS[1], words.text("picture.dummy"), "bold", LARGE),
         group(in_hand(dummy), at=(EDGE + BESIDE, ROWS[1] - 20)),
         text(EDGE, ROWS[2], gone, "soft", LARGE),

@@ -8,13 +8,14 @@ section is about is displayed beside its stacks.
 from typing import Final
 
 from teotihuacan.engine.game import Game
-from teotihuacan.founders.picture import display, doubt, pieces, tracks
+from teotihuacan.founders.picture import display, pieces, tracks
 from teotihuacan.founders.picture.names import action_spot, bonus_spot, disks_spot
 from teotihuacan.founders.picture.subject import topic
 from teotihuacan.founders.picture.symbols import ACTION_SYMBOLS
 from teotihuacan.founders.rules import actions
 from teotihuacan.founders.rules.printed import rounds
 from teotihuacan.founders.rules.state import Founding
+from teotihuacan.founders.words.unverified import about_section
 from teotihuacan.picture.doubt import mark
 from teotihuacan.picture.frames import Layout
 from teotihuacan.picture.ink import (
@@ -33,7 +34,7 @@ from teotihuacan.picture.ink import (
 from teotihuacan.picture.palette import SEATS
 from teotihuacan.picture.type import fitted
 from teotihuacan.words import Words
-from teotihuacan.words.speaker import capital
+from teotihuacan.words.formatter import capital
 
 WIDE: Final = 536
 HIGH: Final = 253
@@ -81,7 +82,7 @@ def draw(game: Game[Founding], seat: int | None, words: Words, section: int, lay
         at = (EDGE + place * COLUMN, HEAD + 4)
         drawn.append(group(column(founding, space, layout), at=at))
     drawn.append(group(SHOWN[section](founding, more(layout)), at=(BESIDE, HEAD + 7)))
-    drawn.append(mark(doubt.section(words, section), WIDE - 48, 23, 20))
+    drawn.append(mark(about_section(words, section), WIDE - 48, 23, 20))
     return group(*drawn, class_=f"section section-{rounds.SECTIONS[section].lower()}")
 
 

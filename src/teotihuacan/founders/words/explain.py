@@ -6,10 +6,14 @@ from teotihuacan.founders.rules.printed import disks, masks, rounds, tiles, wors
 from teotihuacan.founders.rules.resources import Price
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.founders.solo import numbers
-from teotihuacan.founders.words.doubt import doubtful, doubtful_tile, doubtful_worship
 from teotihuacan.founders.words.naming import drawn, priced
+from teotihuacan.founders.words.unverified import (
+    is_unverified,
+    is_unverified_tile,
+    is_unverified_worship,
+)
 from teotihuacan.words.finding import plain
-from teotihuacan.words.speaker import Finished, Part, Words, capital
+from teotihuacan.words.formatter import Finished, Part, Words, capital
 
 Topic = tuple[str, int]
 """What can be explained: a part of a phrase and its value, or `topic` and its place below."""
@@ -78,10 +82,10 @@ def explain(words: Words, topic: Topic, founding: Founding | None = None) -> str
     if part == "tile":
         return explain_tile(words, value)
     said = capital(words.fill(f"explain.{part}", {part: value}))
-    if part == "worship" and doubtful_worship(value):
+    if part == "worship" and is_unverified_worship(value):
         return with_doubt(words, said, "effect")
     doubt = ("worship.toml", "stacks") if part == "worship" else ("disks.toml", "copies")
-    return with_doubt(words, said, "copies") if doubtful(*doubt) else said
+    return with_doubt(words, said, "copies") if is_unverified(*doubt) else said
 
 
 def explain_tile(words: Words, value: int) -> str:
@@ -108,7 +112,7 @@ def explain_tile(words: Words, value: int) -> str:
         parts["extra"] = Finished(priced(words, extra(value)))
         parts["points"] = tiles.PYRAMID_POINTS
     said = capital(words.fill(f"explain.tile.{key}", parts))
-    return with_doubt(words, said, "shape") if doubtful_tile(value) else said
+    return with_doubt(words, said, "shape") if is_unverified_tile(value) else said
 
 
 def extra(tile: int) -> Price:

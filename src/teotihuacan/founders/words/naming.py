@@ -18,7 +18,7 @@ from teotihuacan.words.naming import Naming, seat, table
 if TYPE_CHECKING:
     from teotihuacan.founders.rules.printed.boards import Reward
     from teotihuacan.founders.rules.printed.worship import Worship
-    from teotihuacan.words.speaker import Words
+    from teotihuacan.words.formatter import Words
 
 FULL: Final = "■"
 EMPTY: Final = "·"

@@ -6,7 +6,7 @@ from typing import Final
 from teotihuacan.engine.events import Event
 from teotihuacan.founders.game import FOUNDERS
 from teotihuacan.founders.rules.resources import RESOURCES
-from teotihuacan.words.speaker import Finished, Said, Words
+from teotihuacan.words.formatter import Finished, Said, Words
 
 CUBES_ON_SPACES: Final = ("cube", "replaced")
 

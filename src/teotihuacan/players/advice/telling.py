@@ -10,7 +10,7 @@ from teotihuacan.players.advice.advising import ANSWERS, TOLD, Advice, Reason
 from teotihuacan.players.advice.reviewing import Judged, Review
 from teotihuacan.titles import GAMES, title_of
 from teotihuacan.words import Words
-from teotihuacan.words.speaker import capital
+from teotihuacan.words.formatter import capital
 
 LONG: Final = 8  # answers that are told in one line
 VAGUE: Final = ("other", "rivals", "time")

@@ -12,8 +12,8 @@ from teotihuacan.engine.options import SEVERAL, SWITCH, Option
 from teotihuacan.server.games.seats import COMPUTER, FRIEND, ME
 from teotihuacan.title import QuickStart, Title
 from teotihuacan.words import Words
-from teotihuacan.words.minds import called, thinks
-from teotihuacan.words.speaker import capital
+from teotihuacan.words.formatter import capital
+from teotihuacan.words.players import called, thinks
 
 Json = dict[str, Any]
 

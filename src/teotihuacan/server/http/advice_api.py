@@ -32,7 +32,7 @@ from teotihuacan.server.limits.guard import client_of
 from teotihuacan.server.thinking.advising import Adviser, Job
 from teotihuacan.server.view import scene
 from teotihuacan.words import Words
-from teotihuacan.words.speaker import capital
+from teotihuacan.words.formatter import capital
 
 LOG: Final = logging.getLogger("teotihuacan.server")
 PATIENCE: Final = 60.0  # seconds: then somebody else had to be thought about first

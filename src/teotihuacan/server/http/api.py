@@ -104,7 +104,7 @@ Since = Annotated[Number | None, Query(description="only what came after this mo
 @router.get("/options", response_model=models.Options, responses=problems())
 def options(words: InWords) -> Response:
     """What games can be made with."""
-    language = words.book.language
+    language = words.language
     return reply(
         {
             "games": [asking.game(title, title.words(language)) for title in TITLES.values()],
@@ -480,5 +480,5 @@ def explained(
 ) -> Response:
     if value not in title.explainable().get(part, ()):
         raise Refused("no_topic")
-    text = title.explain(title.words(words.book.language), part, value, game)
+    text = title.explain(title.words(words.language), part, value, game)
     return reply({"part": part, "value": value, "text": text})

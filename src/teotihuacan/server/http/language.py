@@ -44,4 +44,4 @@ def words_of(scope: MutableMapping[str, Any]) -> Words:
 def language_of(request: Request) -> str:
     """The language of a page: besides what the API goes by, a choice is remembered."""
     wanted = request.query_params.get("language") or request.cookies.get(LANGUAGE_COOKIE)
-    return words_for(wanted, request.headers.get("accept-language")).book.language
+    return words_for(wanted, request.headers.get("accept-language")).language

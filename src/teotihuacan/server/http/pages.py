@@ -75,7 +75,7 @@ def said_by_scripts() -> tuple[frozenset[str], tuple[str, ...]]:
 def page_words(title: Title, language: str) -> str:
     """The sentences that the scripts need, as JSON."""
     keys, beginnings = said_by_scripts()
-    texts = title.words(language).book.texts
+    texts = title.words(language).catalogue.texts
     wanted = {key: text for key, text in texts.items() if key in keys or key.startswith(beginnings)}
     return json.dumps(wanted, ensure_ascii=False)
 

@@ -241,7 +241,7 @@ async def tell(socket: WebSocket, client: str, watcher: Watcher, listener: Liste
             if known is not None and others and (joined or now["step"] != known.step):
                 words = words_for(listener.language, None)
                 # The pages of a client that have seen the same are shown the same.
-                same = (client, listener.token, words.book.language, *known_as(known))
+                same = (client, listener.token, words.language, *known_as(known))
                 find = partial(updated, socket, client, game, listener.token, words, known)
                 update, known = await cache.get(game, same, find)
         except Refused as refused:

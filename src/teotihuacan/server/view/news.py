@@ -138,7 +138,7 @@ def written(content: object) -> str:
 
 def view_of(shot: Shot, words: Words) -> tuple[object, ...]:
     """Of what is shown of a game: all that can make a difference."""
-    return (shot.id, shot.step, shot.joined, shot.waiting, shot.seat, words.book.language)
+    return (shot.id, shot.step, shot.joined, shot.waiting, shot.seat, words.language)
 
 
 def ended(shot: Shot, past: Past, since: int) -> int:

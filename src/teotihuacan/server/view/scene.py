@@ -9,7 +9,7 @@ from teotihuacan.server.games.live import Past, Shot
 from teotihuacan.server.games.seats import BOT, alone, colours
 from teotihuacan.server.view import preview, telling
 from teotihuacan.words import Words
-from teotihuacan.words.verdict import verdict
+from teotihuacan.words.players import verdict
 
 Json = dict[str, Any]
 LONG_LINE: Final = 3  # others before a computer player, and people are told
@@ -17,7 +17,7 @@ LONG_LINE: Final = 3  # others before a computer player, and people are told
 
 def at_table(words: Words, shot: Shot) -> Words:
     """The words of the game in the same language, with the names of this table."""
-    spoken = shot.title.words(words.book.language, shot.names)
+    spoken = shot.title.words(words.language, shot.names)
     return spoken.at(shot.game.rules.cast(shot.game.state))
 
 

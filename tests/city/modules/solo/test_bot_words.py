@@ -11,7 +11,7 @@ from teotihuacan.city.modules.solo.rules.events import BOT_EVENT_FIELDS
 from teotihuacan.city.rules import units
 from teotihuacan.titles import title_named
 from teotihuacan.words import Words, languages
-from teotihuacan.words.verdict import verdict
+from teotihuacan.words.players import verdict
 from tests.city.modules.solo.bot_scene import solo
 from tests.words.saying import finished, spoken, walk, whole
 
@@ -38,7 +38,7 @@ def test_every_event_of_the_bot_has_words_with_every_value(language: str) -> Non
                 parts |= dict.fromkeys(fields, 1)
             assert words.has(f"event.{kind}")
             whole(words.say((f"event.{kind}", parts)))
-            used = words.book.parts(f"event.{kind}")
+            used = words.catalogue.parts(f"event.{kind}")
             assert used <= {"seat", *fields}
 
 

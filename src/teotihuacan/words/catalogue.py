@@ -1,4 +1,4 @@
-"""Reads the files of a language: sentences by key, with slots for what goes into them.
+"""Message catalogues: sentences of a language by key, with slots for what goes into them.
 
 {board}                the part `board` in words (or, if it has none, the bare number)
 {board.short}          the same part in other words
@@ -7,7 +7,7 @@
 {wood? and # wood}     only if there is something to say: a number but 0, words that exist
 {wood? and # log| and # logs}  the same, with one form for 1 and one for every other number
 
-A book holds the shared messages and, on top of them, those of one game; no key is in both.  A
+A catalogue holds the shared messages and, on top of them, those of one game; no key is in both.  A
 message that a game may replace is shared as `plain.KEY`, which becomes KEY
 where the game has no such sentence.  The table [joins] is no text: it says what becomes of words
 that meet ("de el " is "del ").
@@ -78,7 +78,7 @@ def parse(text: str, key: str) -> tuple[Piece, ...]:
     return tuple(piece for piece in pieces if piece)
 
 
-class Book:
+class Catalogue:
     """All sentences of one language."""
 
     def __init__(
@@ -91,8 +91,8 @@ class Book:
         met = "|".join(re.escape(words) for words in self.joins)
         self._met: Final = re.compile(rf"\b(?:{met})") if met else None
 
-    def with_more(self, other: Book) -> Book:
-        """The sentences of both books; a key that stands in both is an error.
+    def with_more(self, other: Catalogue) -> Catalogue:
+        """The sentences of both catalogues; a key that stands in both is an error.
 
         Where the other has no sentence for it, our plain one is used.
         """
@@ -105,7 +105,7 @@ class Book:
             for key, text in self.texts.items()
             if key.startswith(PLAIN)
         }
-        return Book(self.language, {**plain, **self.texts, **other.texts}, joins)
+        return Catalogue(self.language, {**plain, **self.texts, **other.texts}, joins)
 
     def parts(self, key: str) -> set[str]:
         """The names of the parts that go into a sentence."""
@@ -130,26 +130,26 @@ def languages() -> list[str]:
 
 
 @cache
-def open_book(language: str) -> Book:
+def open_catalogue(language: str) -> Catalogue:
     """The shared messages."""
     if language not in languages():
         raise LanguageError(
             f"there is no language {language!r}; there is: {', '.join(languages())}"
         )
-    return read_book(language, resources.files(__package__).joinpath(f"{language}.toml"))
+    return read_catalogue(language, resources.files(__package__).joinpath(f"{language}.toml"))
 
 
-def game_book(
+def game_catalogue(
     language: str, sentences: Traversable | None, more: Sequence[Traversable] = ()
-) -> Book:
+) -> Catalogue:
     """The shared messages and those of one game: of its folder, of those inside it, and of
     further folders, such as those of expansion modules.
 
     A game without a language falls back to its English messages.
     """
-    shared = open_book(language)
+    shared = open_catalogue(language)
     if sentences is None:
-        return shared.with_more(Book(language, {}))
+        return shared.with_more(Catalogue(language, {}))
     texts: dict[str, str] = {}
     joins: dict[str, str] = {}
     inside = sorted(sentences.iterdir(), key=lambda folder: folder.name)
@@ -158,22 +158,22 @@ def game_book(
         if not own.is_file():
             own = folder.joinpath("en.toml")
         if own.is_file():
-            book = read_book(language, own)
-            twice = sorted(set(texts) & set(book.texts))
+            catalogue = read_catalogue(language, own)
+            twice = sorted(set(texts) & set(catalogue.texts))
             if twice:
                 raise LanguageError(f"{folder.name}/{language}.toml: {twice[0]} stands elsewhere")
-            texts.update(book.texts)
-            joins.update(book.joins)
-    return shared.with_more(Book(language, texts, joins))
+            texts.update(catalogue.texts)
+            joins.update(catalogue.joins)
+    return shared.with_more(Catalogue(language, texts, joins))
 
 
-def read_book(language: str, file: Traversable) -> Book:
-    """A book from its file."""
-    return parse_book(language, file.read_text(encoding="utf-8"))
+def read_catalogue(language: str, file: Traversable) -> Catalogue:
+    """A catalogue from its file."""
+    return parse_catalogue(language, file.read_text(encoding="utf-8"))
 
 
-def parse_book(language: str, text: str) -> Book:
-    """A book from the text of its file."""
+def parse_catalogue(language: str, text: str) -> Catalogue:
+    """A catalogue from the text of its file."""
     try:
         data: dict[str, object] = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -184,7 +184,7 @@ def parse_book(language: str, text: str) -> Book:
     texts: dict[str, str] = {}
     for section, entries in data.items():
         collect(texts, "" if section in SENTENCES else section, entries)
-    return Book(language, texts, joins)
+    return Catalogue(language, texts, joins)
 
 
 def collect(texts: dict[str, str], key: str, entry: object) -> None:

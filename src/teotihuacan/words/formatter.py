@@ -1,4 +1,4 @@
-"""The speaker: phrases in, sentences out."""
+"""The message formatter: phrases in, sentences out."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final
 from teotihuacan.engine.events import Event
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.rules import OTHERWISE
-from teotihuacan.words.book import Book, Slot
+from teotihuacan.words.catalogue import Catalogue, Slot
 from teotihuacan.words.naming import EVERY_GAME, Naming
 
 Part = int | str | tuple[int, ...]
@@ -42,19 +42,20 @@ class Words:
 
     def __init__(
         self,
-        book: Book,
+        catalogue: Catalogue,
         names: Sequence[str] = (),
         namings: Mapping[str, Naming] = EVERY_GAME,
         instead: Mapping[str, str] | None = None,
     ) -> None:
-        self.book: Final = book
+        self.catalogue: Final = catalogue
+        self.language: Final = catalogue.language
         self.names: Final = tuple(names)
         self.namings: Final = namings
         self.instead: Final = instead or {}  # keys that another stands for at this table
 
     def named(self, names: Sequence[str]) -> Words:
         """The same language at another table."""
-        return Words(self.book, names, self.namings, self.instead)
+        return Words(self.catalogue, names, self.namings, self.instead)
 
     # --- phrases ------------------------------------------------------------------------------
 
@@ -71,7 +72,7 @@ class Words:
             usual, otherwise, here = key.partition(OTHERWISE)
             if otherwise:
                 instead[usual] = here
-        return Words(self.book, names, self.namings, instead)
+        return Words(self.catalogue, names, self.namings, instead)
 
     def say(self, phrase: Said, cast: tuple[str, ...] = ()) -> str:
         """A phrase as a sentence; one without words is shown bare: its key and its parts."""
@@ -92,7 +93,7 @@ class Words:
     # --- sentences ----------------------------------------------------------------------------
 
     def has(self, key: str) -> bool:
-        return key in self.book.pieces
+        return key in self.catalogue.pieces
 
     def text(self, key: str, **parts: Part) -> str:
         """A sentence by its key, for programs that speak for themselves: texts are finished."""
@@ -106,13 +107,13 @@ class Words:
     def fill(self, key: str, parts: Mapping[str, Part]) -> str:
         """A sentence with everything in its slots, exactly as it is written."""
         key, parts = self.signed(self.instead.get(key, key), parts)
-        pieces = self.book.pieces.get(key)
+        pieces = self.catalogue.pieces.get(key)
         if pieces is None:
             return " ".join([key, *(f"{name}={value}" for name, value in parts.items())])
         said = "".join(
             piece if isinstance(piece, str) else self.slot(piece, parts) for piece in pieces
         )
-        return self.book.joined(said)
+        return self.catalogue.joined(said)
 
     def signed(self, key: str, parts: Mapping[str, Part]) -> tuple[str, Mapping[str, Part]]:
         """Pays instead of gains, loses instead of scores: the other key, and a positive number."""

@@ -7,12 +7,12 @@ import pytest
 import teotihuacan as teo
 from teotihuacan.titles import title_named
 from teotihuacan.words import LanguageError, Words, in_language
-from teotihuacan.words.book import Book, game_book, parse_book
+from teotihuacan.words.catalogue import Catalogue, game_catalogue, parse_catalogue
 from teotihuacan.words.naming import table
 
 
 def small(**texts: str) -> Words:
-    return Words(Book("test", {key.replace("_", "."): text for key, text in texts.items()}))
+    return Words(Catalogue("test", {key.replace("_", "."): text for key, text in texts.items()}))
 
 
 def test_a_part_is_put_into_words() -> None:
@@ -70,7 +70,7 @@ def test_a_missing_part_leaves_a_brace() -> None:
 @pytest.mark.parametrize("text", ["{", "}", "{Board}", "{a{b}}", "{left:# step}", "{left:a|b|c}"])
 def test_a_badly_written_sentence_is_refused(text: str) -> None:
     with pytest.raises(LanguageError, match="bad"):
-        Book("test", {"bad": text})
+        Catalogue("test", {"bad": text})
 
 
 @pytest.mark.parametrize(
@@ -79,7 +79,7 @@ def test_a_badly_written_sentence_is_refused(text: str) -> None:
 )
 def test_a_broken_file_is_refused(text: str) -> None:
     with pytest.raises(LanguageError):
-        parse_book("test", text)
+        parse_catalogue("test", text)
 
 
 def test_an_unknown_language_is_bad_input() -> None:
@@ -93,38 +93,38 @@ def game(folder: Path, **files: str) -> Path:
     return folder
 
 
-def test_a_book_has_shared_messages_and_those_of_the_game(tmp_path: Path) -> None:
+def test_a_catalogue_has_shared_messages_and_those_of_the_game(tmp_path: Path) -> None:
     own = game(tmp_path, en='[questions]\nroll = "roll?"', es='[questions]\nroll = "¿tiras?"')
     for language, asked, over in (
         ("en", "Roll?", "The game is over"),
         ("es", "¿Tiras?", "La partida ha terminado"),
     ):
-        words = Words(game_book(language, own))
+        words = Words(game_catalogue(language, own))
         assert words.say(("roll", {})) == asked
         assert words.say(("over", {})) == over
 
 
 def test_a_game_that_lacks_a_language_speaks_english(tmp_path: Path) -> None:
-    words = Words(game_book("es", game(tmp_path, en='[questions]\nroll = "roll?"')))
+    words = Words(game_catalogue("es", game(tmp_path, en='[questions]\nroll = "roll?"')))
     assert words.say(("roll", {})) == "Roll?"
     assert words.say(("over", {})) == "La partida ha terminado"
 
 
 def test_a_key_is_shared_or_the_game_s_not_both(tmp_path: Path) -> None:
     with pytest.raises(LanguageError, match="over stands there twice"):
-        game_book("en", game(tmp_path, en='[questions]\nover = "done"'))
+        game_catalogue("en", game(tmp_path, en='[questions]\nover = "done"'))
 
 
 def test_a_game_replaces_a_plain_shared_message(tmp_path: Path) -> None:
     key = "page.scores.tab"
     own = game(tmp_path, en='[page]\n"scores.tab" = "Act {chapter}"')
-    assert Words(game_book("en", own)).text(key, chapter=2) == "Act 2"
-    assert Words(game_book("en", None)).text(key, chapter=2) == "Part 2"
-    assert Words(game_book("es", None)).text(key, chapter=2) == "Parte 2"
+    assert Words(game_catalogue("en", own)).text(key, chapter=2) == "Act 2"
+    assert Words(game_catalogue("en", None)).text(key, chapter=2) == "Part 2"
+    assert Words(game_catalogue("es", None)).text(key, chapter=2) == "Parte 2"
 
 
 def test_parts_are_numbers_keys_several_numbers_or_finished_text() -> None:
-    book = Book(
+    catalogue = Catalogue(
         "test",
         {
             "say": "{dice} for {board}",
@@ -132,7 +132,7 @@ def test_parts_are_numbers_keys_several_numbers_or_finished_text() -> None:
             "names.list.two": "{first} and {last}",
         },
     )
-    words = Words(book, namings={"board": table("board", ("", "forest"))})
+    words = Words(catalogue, namings={"board": table("board", ("", "forest"))})
     assert words.say(("say", {"dice": (3, 4), "board": 1})) == "3 and 4 for the Forest"
     assert words.say(("say", {"dice": 7, "board": "forest"})) == "7 for the Forest"
     assert words.text("say", dice="some", board="all of it") == "some for all of it"

@@ -1,4 +1,4 @@
-"""Values that nobody has seen in print, and the sentences that say so."""
+"""Values that none of us has seen in print, and the sentences that say so."""
 
 from collections.abc import Mapping
 from functools import cached_property
@@ -11,8 +11,8 @@ Values = tuple[str, str]
 """A group of values in the data of a game: its file and its name."""
 
 
-class Doubts:
-    """What a game says about its reconstructed values, by group."""
+class Unverified:
+    """The reconstructed values of a game, by group, and what is said about them."""
 
     def __init__(self, books: Books, sentences: Mapping[Values, str]) -> None:
         self.books: Final = books
