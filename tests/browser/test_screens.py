@@ -1,5 +1,6 @@
 """A phone, a phone lying down, tablets, and a small laptop: each has a table of its own."""
 
+import contextlib
 import re
 from collections.abc import Iterator
 from typing import Any
@@ -52,6 +53,33 @@ def step(page: Page) -> str:
 
 
 # --- a phone --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (390, 844)])
+def test_scores_are_seen_on_a_phone_without_scrolling(
+    browser: Browser, server: Server, width: int, height: int
+) -> None:
+    """The chart scrolls sideways there, and every number was outside."""
+    with contextlib.closing(touched(browser, server, width, height)) as context:
+        page = opened(context, Played(server, players=4).moments(24))
+        page.evaluate("document.querySelector('#scores').click()")
+        totals = page.locator(".points tr").nth(1).locator("td")
+        expect(totals).to_have_count(4)
+        for place in range(4):
+            expect(totals.nth(place)).to_be_in_viewport(ratio=1)
+        plates = page.locator("[data-spot^=plate-] text:last-child")
+        shown = [plates.nth(seat).text_content() for seat in range(4)]
+        assert [totals.nth(place).text_content() for place in range(4)] == [
+            "·" if points == "0" else points for points in shown
+        ]
+
+
+def test_what_was_tapped_is_gone_while_others_play(phone: BrowserContext, server: Server) -> None:
+    page = opened(phone, turn_of(server))
+    page.locator("#board .spot.glow:visible").first.tap()
+    expect(page.locator("#tapped")).to_be_visible()
+    page.evaluate("document.querySelector('main').classList.remove('asked')")
+    expect(page.locator("#tapped")).to_be_hidden()
 
 
 def test_starting_tiles_and_rotations_are_seen_on_a_phone(

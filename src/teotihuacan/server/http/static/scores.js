@@ -15,6 +15,18 @@ export async function showScores(game, token, { which = -1, more = [] } = {}) {
   draw(answer, answer.pages.at(which), more);
 }
 
+// The sheet of the chart as a table, for windows in which the chart scrolls sideways.
+function numbers({ names, sources }, { sheet, totals }) {
+  const row = (name, points) =>
+    make("tr", {}, make("th", {}, name), ...points.map((n) => make("td", {}, n ? `${n}` : "·")));
+  const found = sources.flatMap(({ name }, source) => {
+    const points = sheet.map((seat) => seat[source]);
+    return points.some(Boolean) ? [row(name, points)] : [];
+  });
+  const head = make("tr", {}, make("td"), ...names.map((name) => make("th", {}, name)));
+  return make("table", { class: "points" }, head, row("Σ", totals), ...found);
+}
+
 function draw(answer, page, more) {
   if (!page) {
     say(t("page.scores.none"));
@@ -42,6 +54,6 @@ function draw(answer, page, more) {
         : t("page.scores");
   const choose = tabs.length > 1 ? [make("div", { class: "row pages" }, ...tabs)] : [];
   const again = document.activeElement?.closest(".pages"); // by keyboard, from page to page
-  openDialog(heading, [...choose, chart], last ? more : []);
+  openDialog(heading, [...choose, numbers(answer, page), chart], last ? more : []);
   if (again) tabs[answer.pages.indexOf(page)].focus();
 }
