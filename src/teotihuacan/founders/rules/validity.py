@@ -15,7 +15,7 @@ from teotihuacan.founders.rules.dummy import Dummy, starting_tiles
 from teotihuacan.founders.rules.effects import left_in_stack
 from teotihuacan.founders.rules.printed import boards, disks, masks, rounds, tiles, worship
 from teotihuacan.founders.rules.rounds import disks_in_round
-from teotihuacan.founders.rules.state import Founding
+from teotihuacan.founders.rules.state import Founder, Founding
 
 AT_SETUP: Final = (
     *(kinds.DRAW_FIRST, kinds.DRAW_BOARD, kinds.DRAW_DISK, kinds.DRAW_WORSHIP),
@@ -26,8 +26,10 @@ AT_SETUP: Final = (
 """The kinds of step that starting tiles and their rewards bring."""
 
 
-def wrong(field: str, problem: str) -> PositionError:
-    return PositionError(f"table.{field}", problem)
+def must(condition: bool, field: str, problem: str) -> None:
+    """Raise an error that names the field unless a condition holds."""
+    if not condition:
+        raise PositionError(f"table.{field}", problem)
 
 
 def check_founding(founding: Founding, planned: list[Step]) -> str:
@@ -79,14 +81,11 @@ def all_tiles(founding: Founding) -> list[int]:
 
 def check_tiles(founding: Founding) -> None:
     for tile, count in enumerate(all_tiles(founding)):
-        if count != tiles.COPIES[tile]:
-            raise wrong(
-                "supply",
-                f"there are {tiles.COPIES[tile]} tiles {tiles.TILE_KEYS[tile]}, not {count}",
-            )
+        copies, key = tiles.COPIES[tile], tiles.TILE_KEYS[tile]
+        must(count == copies, "supply", f"there are {copies} tiles {key}, not {count}")
     for tile, most in enumerate(founding.setting.display):
-        if founding.display[tile] > most:
-            raise wrong(f"display.{tiles.TILE_KEYS[tile]}", f"at most {most} of them are shown")
+        field = f"display.{tiles.TILE_KEYS[tile]}"
+        must(founding.display[tile] <= most, field, f"at most {most} of them are shown")
 
 
 def all_worship_tiles(founding: Founding) -> list[int]:
@@ -107,17 +106,16 @@ def all_worship_tiles(founding: Founding) -> list[int]:
 def check_worship(founding: Founding) -> None:
     for kind, count in enumerate(all_worship_tiles(founding)):
         tile = worship.WORSHIP[kind]
-        if count != tile.copies:
-            raise wrong("worship stacks", f"there are {tile.copies} tiles {tile.key}, not {count}")
+        problem = f"there are {tile.copies} tiles {tile.key}, not {count}"
+        must(count == tile.copies, "worship stacks", problem)
     if founding.in_setup():
         return
     for stack in range(3):
         missing = (founding.beside[stack] < 0) + (founding.top[stack] < 0)
-        owed = founding.agenda.count(
-            make_step(kinds.DRAW_WORSHIP, CHANCE, stack, fields.TO_THE_TABLE)
-        )
-        if owed != min(missing, left_in_stack(founding, stack)):
-            raise wrong("worship stacks", "two tiles of each stack lie face up, if there are two")
+        draw = make_step(kinds.DRAW_WORSHIP, CHANCE, stack, fields.TO_THE_TABLE)
+        due = min(missing, left_in_stack(founding, stack))
+        problem = "two tiles of each stack lie face up, if there are two"
+        must(founding.agenda.count(draw) == due, "worship stacks", problem)
 
 
 def check_masks(founding: Founding) -> None:
@@ -136,48 +134,45 @@ def check_masks(founding: Founding) -> None:
         for colour, name in enumerate(masks.MASK_COLOURS):
             held = len([tile for tile in founder.masks if tile % len(masks.MASK_COLOURS) == colour])
             left = len(founding.setting.masks[colour]) - founding.masks[colour]
-            if held > whole[colour]:
-                raise wrong(f"{where}.{name}", "each needs a whole cluster of its colour")
-            if held < whole[colour] and left:
-                raise wrong(f"{where}.{name}", "a whole cluster has brought a Mask tile")
+            field = f"{where}.{name}"
+            must(held <= whole[colour], field, "each needs a whole cluster of its colour")
+            taken = held >= whole[colour] or not left
+            must(taken, field, "a whole cluster has brought a Mask tile")
 
 
 def check_bonus_disks(founding: Founding) -> None:
     for kind, disk in enumerate(disks.DISKS):
-        if founding.bonus.count(kind) > disk.copies:
-            raise wrong("spaces", f"there are {disk.copies} disks {disk.key}")
+        count = founding.bonus.count(kind)
+        must(count <= disk.copies, "spaces", f"there are {disk.copies} disks {disk.key}")
     for space in founding.setting.spaces:
         owed = make_step(kinds.DRAW_DISK, CHANCE, space) in founding.agenda
-        if (founding.bonus[space] < 0) != owed:
-            raise wrong("spaces", "each space has a Bonus disk")
+        must((founding.bonus[space] < 0) == owed, "spaces", "each space has a Bonus disk")
 
 
 def check_dummy(founding: Founding, dummy: Dummy) -> None:
     """The dummy has as many disks as every player, and tiles that are out of the game."""
     everybody = disks_in_round(founding, max(1, founding.round))
     placed = sum([stack.count(len(founding.founders)) for stack in founding.stacks])
-    if dummy.disks + placed != everybody:
-        raise wrong("dummy.disks", f"there are {everybody} disks in this round")
+    all_there = dummy.disks + placed == everybody
+    must(all_there, "dummy.disks", f"there are {everybody} disks in this round")
     for tile, least in enumerate(starting_tiles(founding.setting)):
-        if dummy.tiles[tile] < least or (founding.in_setup() and dummy.tiles[tile] > least):
-            raise wrong("dummy.tiles", "the starting tiles of others; more after setup only")
-    if founding.in_setup() and dummy.masks:
-        raise wrong("dummy.masks", "none before setup is over")
-    if not founding.agenda and dummy.can_begin(founding):
-        raise wrong("dummy.disks", "the game is over only when nothing can be placed")
+        count = dummy.tiles[tile]
+        allowed = count == least or (count > least and not founding.in_setup())
+        must(allowed, "dummy.tiles", "the starting tiles of others; more after setup only")
+    must(not (founding.in_setup() and dummy.masks), "dummy.masks", "none before setup is over")
+    stuck = bool(founding.agenda) or not dummy.can_begin(founding)
+    must(stuck, "dummy.disks", "the game is over only when nothing can be placed")
     flaw = dummy.flaw(founding)
-    if flaw:
-        raise wrong("dummy", flaw)
+    must(not flaw, "dummy", flaw)
 
 
 def check_action_disks(founding: Founding) -> None:
     everybody = disks_in_round(founding, max(1, founding.round))
     for founder in founding.founders:
         placed = sum([stack.count(founder.seat) for stack in founding.stacks])
-        if founder.disks + placed != everybody:
-            raise wrong(
-                f"players[{founder.seat}].disks", f"there are {everybody} disks in this round"
-            )
+        field = f"players[{founder.seat}].disks"
+        all_there = founder.disks + placed == everybody
+        must(all_there, field, f"there are {everybody} disks in this round")
 
 
 # --- setup and play -------------------------------------------------------------------------------
@@ -185,103 +180,103 @@ def check_action_disks(founding: Founding) -> None:
 
 def check_setup(founding: Founding) -> None:
     """Before the first round: who has placed starting tiles, and nothing else."""
-    if founding.round:
-        raise wrong("round", "it is 0 until setup is over")
-    if founding.active >= 0 or founding.space >= 0 or founding.strength or founding.produced:
-        raise wrong("turn", "nobody has a turn before setup is over")
-    if (founding.first < 0) != (make_step(kinds.DRAW_FIRST, CHANCE) in founding.agenda):
-        raise wrong("first player", "it is drawn first of all")
-    seats = len(founding.founders)
+    must(founding.round == 0, "round", "it is 0 until setup is over")
+    in_turn = founding.active >= 0 or founding.space >= 0 or founding.strength or founding.produced
+    must(not in_turn, "turn", "nobody has a turn before setup is over")
+    drawing = make_step(kinds.DRAW_FIRST, CHANCE) in founding.agenda
+    must((founding.first < 0) == drawing, "first player", "it is drawn first of all")
     for founder in founding.founders:
-        where = f"players[{founder.seat}]"
-        if (founder.board < 0) != (
-            make_step(kinds.DRAW_BOARD, CHANCE, founder.seat) in founding.agenda
-        ):
-            raise wrong(f"{where}.board", "it is dealt before anything is built")
-        if founder.passed or founder.favor or founder.masks:
-            raise wrong(where, "nobody passes, gains Favor or Mask tiles before setup is over")
-        order = (founder.seat - founding.first) % seats
-        if founding.first >= 0 and founder.architect != order:
-            raise wrong(f"{where}.architect", "the Architects stand in the order of the players")
-        placing = make_step(kinds.STARTING_TILE, founder.seat) in founding.agenda
-        waiting = founding.first < 0 or make_step(kinds.STARTING_TILES, 0, order) in founding.agenda
-        left = founder.start.bit_count()
-        if (placing and waiting) or (not placing and left != (3 if waiting else 0)):
-            raise wrong(f"{where}.starting tiles", "one player after the other places all of them")
-        setting_now = [step for step in founding.agenda if step[0] == kinds.SET_TILE]
-        in_hand_now = [step[2] for step in setting_now if step[1] == founder.seat]
-        if founder.filled.bit_count() + len(in_hand_now) != 3 - left:
-            raise wrong(f"{where}.pyramid", "only the starting tiles lie there at setup")
-        if founder.filled >> 8:
-            raise wrong(f"{where}.pyramid", "starting tiles lie at the bottom")
-        for number, colour in enumerate(tiles.COLOURS):
-            placed = founder.pyramid.count(number) + in_hand_now.count(number)
-            if placed + (founder.start >> number & 1) != 1:
-                raise wrong(f"{where}.starting tiles", f"one is {colour}")
+        check_starting_tiles(founding, founder)
     for stack in range(3):
+        draw = make_step(kinds.DRAW_WORSHIP, CHANCE, stack, fields.TO_THE_TABLE)
         face_up = (founding.beside[stack] >= 0) + (founding.top[stack] >= 0)
-        if (
-            face_up
-            + founding.agenda.count(
-                make_step(kinds.DRAW_WORSHIP, CHANCE, stack, fields.TO_THE_TABLE)
-            )
-            != 2
-        ):
-            raise wrong("worship stacks", "two tiles of each stack are turned up last")
-        if founding.returned[stack]:
-            raise wrong("worship stacks", "nothing has been returned yet")
+        complete = face_up + founding.agenda.count(draw) == 2
+        must(complete, "worship stacks", "two tiles of each stack are turned up last")
+        must(not founding.returned[stack], "worship stacks", "nothing has been returned yet")
+
+
+def check_starting_tiles(founding: Founding, founder: Founder) -> None:
+    """What a player has before the first round."""
+    seat = founder.seat
+    where = f"players[{seat}]"
+    dealing = make_step(kinds.DRAW_BOARD, CHANCE, seat) in founding.agenda
+    must((founder.board < 0) == dealing, f"{where}.board", "it is dealt before anything is built")
+    empty = not founder.passed and not founder.favor and not founder.masks
+    must(empty, where, "nobody passes, gains Favor or Mask tiles before setup is over")
+    order = (seat - founding.first) % len(founding.founders)
+    in_order = founding.first < 0 or founder.architect == order
+    must(in_order, f"{where}.architect", "the Architects stand in the order of the players")
+    placing = make_step(kinds.STARTING_TILE, seat) in founding.agenda
+    waiting = founding.first < 0 or make_step(kinds.STARTING_TILES, 0, order) in founding.agenda
+    left = founder.start.bit_count()
+    one_by_one = not waiting if placing else left == (3 if waiting else 0)
+    field = f"{where}.starting tiles"
+    must(one_by_one, field, "one player after the other places all of them")
+    setting = [step[2] for step in owed(founding, kinds.SET_TILE) if step[1] == seat]
+    no_others = founder.filled.bit_count() + len(setting) == 3 - left
+    must(no_others, f"{where}.pyramid", "only the starting tiles lie there at setup")
+    at_bottom = founder.filled & ~grid.BOTTOM_PLACES == 0
+    must(at_bottom, f"{where}.pyramid", "starting tiles lie at the bottom")
+    for number, colour in enumerate(tiles.COLOURS):
+        placed = founder.pyramid.count(number) + setting.count(number)
+        must(placed + (founder.start >> number & 1) == 1, field, f"one is {colour}")
 
 
 def check_play(founding: Founding) -> None:
     """After setup: who has a turn, and with which Strength."""
-    if founding.round == 0 or founding.first < 0:
-        raise wrong("round", "setup is over")
+    must(founding.round > 0 and founding.first >= 0, "round", "setup is over")
     for founder in founding.founders:
-        if founder.board < 0:
-            raise wrong(f"players[{founder.seat}].board", "everybody has one")
-        if founder.start:
-            raise wrong(f"players[{founder.seat}].starting tiles", "none when setup is over")
-        if founder.filled & 255 == 0 or (founder.filled & 255).bit_count() < 3:
-            raise wrong(f"players[{founder.seat}].pyramid", "the starting tiles lie there")
+        where = f"players[{founder.seat}]"
+        must(founder.board >= 0, f"{where}.board", "everybody has one")
+        must(not founder.start, f"{where}.starting tiles", "none when setup is over")
+        at_bottom = (founder.filled & grid.BOTTOM_PLACES).bit_count()
+        must(at_bottom >= 3, f"{where}.pyramid", "the starting tiles lie there")
         for number, colour in enumerate(tiles.COLOURS):
-            if number not in founder.pyramid[: grid.LEVEL_2]:
-                raise wrong(f"players[{founder.seat}].pyramid", f"one starting tile is {colour}")
-    finishing = [step for step in founding.agenda if step[0] == kinds.FINISH_TURN]
-    if not finishing:
-        if founding.space >= 0 or founding.strength:
-            raise wrong("space", "only while a turn goes on")
-    else:
+            placed = number in founder.pyramid[: grid.LEVEL_2]
+            must(placed, f"{where}.pyramid", f"one starting tile is {colour}")
+    if owed(founding, kinds.FINISH_TURN):
         check_turn(founding)
-    taking = founding.active >= 0
-    on_turn = bool(founding.agenda) and founding.agenda[0][0] in (kinds.TURN, kinds.FINISH_TURN)
-    if taking != on_turn:
-        raise wrong("turn", "somebody has a turn as long as it goes on")
-    producing = [step for step in founding.agenda if step[0] == kinds.PUT_CUBE and step[3] >= 0]
-    if founding.produced and not producing:
-        raise wrong("produced", "only in the middle of producing")
+    else:
+        outside = founding.space < 0 and not founding.strength
+        must(outside, "space", "only while a turn goes on")
+    first = founding.agenda[0][0] if founding.agenda else -1
+    on_turn = first in (kinds.TURN, kinds.FINISH_TURN)
+    must((founding.active >= 0) == on_turn, "turn", "somebody has a turn as long as it goes on")
+    producing = bool(producing_steps(founding))
+    must(producing or not founding.produced, "produced", "only in the middle of producing")
+    passed = [founder for founder in founding.founders if founder.passed]
     if not founding.agenda:
-        if founding.round != founding.setting.rounds:
-            raise wrong("round", "the game is over only after the last round")
-        if [founder for founder in founding.founders if not founder.passed]:
-            raise wrong("players", "all have passed when the game is over")
-    elif founding.agenda[0][0] == kinds.BEGIN_ROUND:
-        placed = max([len(stack) for stack in founding.stacks])
-        if placed or [founder for founder in founding.founders if founder.passed]:
-            raise wrong("spaces", "a round begins without Action disks")
+        last = founding.round == founding.setting.rounds
+        must(last, "round", "the game is over only after the last round")
+        everybody = len(passed) == len(founding.founders)
+        must(everybody, "players", "all have passed when the game is over")
+    elif first == kinds.BEGIN_ROUND:
+        placed_disks = [stack for stack in founding.stacks if stack]
+        must(not placed_disks and not passed, "spaces", "a round begins without Action disks")
 
 
 def check_turn(founding: Founding) -> None:
-    space = founding.space
-    if space not in founding.setting.spaces or founding.active not in founding.stacks[space]:
-        raise wrong("space", "the disks of this turn lie there")
-    if founding.stacks[space][-1] != founding.active or founding.height(space) > rounds.STACK:
-        raise wrong("space", "the disks of this turn lie on top")
-    if founding.founders[founding.active].passed:
-        raise wrong("turn", "whoever has passed has no turn")
+    space, seat = founding.space, founding.active
+    placed = space in founding.setting.spaces and seat in founding.stacks[space]
+    must(placed, "space", "the disks of this turn lie there")
+    height = founding.height(space)
+    on_top = founding.stacks[space][-1] == seat and height <= rounds.STACK
+    must(on_top, "space", "the disks of this turn lie on top")
+    must(not founding.founders[seat].passed, "turn", "whoever has passed has no turn")
     disk = disks.DISKS[founding.bonus[space]]
     raised = disk.strength if disk.effect == disks.STRENGTH and is_fresh(founding) else 0
-    if founding.strength - founding.height(space) not in (0, raised):
-        raise wrong("strength", "it is the height of the stack, and a Bonus")
+    known = founding.strength in (height, height + raised)
+    must(known, "strength", "it is the height of the stack, and a Bonus")
+
+
+def owed(founding: Founding, kind: int) -> list[Step]:
+    """The steps of a kind on the agenda."""
+    return [step for step in founding.agenda if step[0] == kind]
+
+
+def producing_steps(founding: Founding) -> list[Step]:
+    """The steps in which a Building puts a cube."""
+    return [step for step in owed(founding, kinds.PUT_CUBE) if step[3] >= 0]
 
 
 def agenda_flaw(founding: Founding) -> str:
@@ -289,5 +284,5 @@ def agenda_flaw(founding: Founding) -> str:
     if founding.in_setup():
         if [step for step in founding.agenda if step[0] not in AT_SETUP]:
             return "that cannot be owed before setup is over"
-    putting = [step for step in founding.agenda if step[0] == kinds.PUT_CUBE and step[3] >= 0]
-    return "one Building after the other puts a cube" if len(putting) > 1 else ""
+    one_by_one = len(producing_steps(founding)) <= 1
+    return "" if one_by_one else "one Building after the other puts a cube"
