@@ -155,8 +155,7 @@ def use_bonus(founding: Founding, seat: int) -> None:
     """What the Bonus disk of this turn's space brings."""
     kind = founding.bonus[founding.space]
     disk = disks.DISKS[kind]
-    if founding.events is not None:
-        founding.tell("bonus", seat, kind)
+    founding.tell("bonus", seat, kind)
     score(founding, seat, disk.points, sources.BONUS)
     if disk.effect == disks.RESOURCE:
         push(founding, kinds.RESOURCE, seat)

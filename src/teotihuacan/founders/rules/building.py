@@ -399,6 +399,5 @@ def take_mask(founding: Founding, founder: Founder, colour: int) -> None:
         return
     founding.masks = replaced(founding.masks, colour, place + 1)
     founder.masks += (mask_tile(colour, place),)
-    if founding.events is not None:
-        founding.tell("mask", founder.seat, colour, stack[place])
+    founding.tell("mask", founder.seat, colour, stack[place])
     score(founding, founder.seat, stack[place], sources.MASKS)

@@ -7,7 +7,7 @@ from teotihuacan.founders.rules import fields, kinds
 from teotihuacan.founders.rules.effects import left_in_stack, receive
 from teotihuacan.founders.rules.families import LAID, ONLY_PLANNED, PAUSE
 from teotihuacan.founders.rules.printed import boards, disks, rounds, worship
-from teotihuacan.founders.rules.state import Founding, replaced, with_row
+from teotihuacan.founders.rules.state import Founding, replaced
 
 SEATS: Final = 4
 
@@ -32,8 +32,7 @@ class DrawFirst(Kind[Founding]):
         players = len(founding.founders)
         for order in range(players):
             founding.founders[(option + order) % players].architect = order
-        if founding.events is not None:
-            founding.tell("first", option)
+        founding.tell("first", option)
 
 
 class DrawBoard(Kind[Founding]):
@@ -57,8 +56,7 @@ class DrawBoard(Kind[Founding]):
 
     def play(self, founding: Founding, step: Step, option: int) -> None:
         founding.founders[step[2]].board = option
-        if founding.events is not None:
-            founding.tell("board", step[2], option)
+        founding.tell("board", step[2], option)
 
     def flaw(self, founding: Founding, step: Step) -> str:
         if step[2] >= len(founding.founders) or founding.founders[step[2]].board >= 0:
@@ -93,8 +91,7 @@ class DrawDisk(Kind[Founding]):
 
     def play(self, founding: Founding, step: Step, option: int) -> None:
         founding.bonus = replaced(founding.bonus, step[2], option)
-        if founding.events is not None:
-            founding.tell("disk", -1, step[2], option)
+        founding.tell("disk", -1, step[2], option)
 
     def flaw(self, founding: Founding, step: Step) -> str:
         if founding.agenda.count(step) > 1 or founding.bonus[step[2]] >= 0:
@@ -141,7 +138,7 @@ class DrawWorship(Kind[Founding]):
             founding.unseen = replaced(founding.unseen, option, founding.unseen[option] - 1)
         else:
             returned = founding.returned
-            founding.returned = with_row(returned, stack, returned[stack][1:])
+            founding.returned = replaced(returned, stack, returned[stack][1:])
         if to != fields.TO_THE_TABLE:
             receive(founding, to, option)
             return

@@ -7,12 +7,12 @@ spaces, tiles and Mask tiles that are out of the game.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from teotihuacan.founders.rules.printed.tiles import FIRST_PYRAMID, TILES
 
 if TYPE_CHECKING:
-    from teotihuacan.engine.options import Option, Options
+    from teotihuacan.engine.options import Option
     from teotihuacan.engine.steps import Kind
     from teotihuacan.founders.rules.state import Founding, Setting
 
@@ -62,23 +62,21 @@ class Dummy:
 
 
 class Solo:
-    """A way to play alone: its options, steps, events and dummy."""
+    """A way to play alone: a value of the option `solo`, its steps, events and dummy."""
 
-    def options(self) -> tuple[Option, ...]:
-        raise NotImplementedError
-
-    def kinds(self) -> list[Kind[Any]]:
-        raise NotImplementedError
-
-    def event_fields(self) -> dict[str, tuple[str, ...]]:
-        raise NotImplementedError
-
-    def is_in(self, options: Options) -> bool:
-        raise NotImplementedError
-
-    def players(self) -> int:
-        """The number of players for which the Main board is set up."""
-        raise NotImplementedError
+    def __init__(
+        self,
+        name: str,
+        players: int,
+        options: tuple[Option, ...],
+        kinds: list[Kind[Any]],
+        event_fields: dict[str, tuple[str, ...]],
+    ) -> None:
+        self.name: Final[str] = name
+        self.players: Final[int] = players  # for which the Main board is set up
+        self.options: Final[tuple[Option, ...]] = options
+        self.kinds: Final[list[Kind[Any]]] = kinds
+        self.event_fields: Final[dict[str, tuple[str, ...]]] = event_fields
 
     def dummy(self, setting: Setting) -> Dummy:
         raise NotImplementedError

@@ -6,7 +6,7 @@ from teotihuacan.engine.steps import CHANCE, push
 from teotihuacan.founders.rules import fields, grid, kinds
 from teotihuacan.founders.rules.printed import worship
 from teotihuacan.founders.rules.resources import RESOURCES
-from teotihuacan.founders.rules.state import Founder, Founding, replaced, with_more, with_row
+from teotihuacan.founders.rules.state import Founder, Founding, replaced, with_more
 
 BITS: Final[list[int]] = [1 << space for space in grid.CITY_SPACES]
 """The bit of each city space, by number."""
@@ -83,7 +83,7 @@ def put_under(founding: Founding, kind: int) -> None:
     """Return a Worship tile face down to the bottom of its stack."""
     stack = worship.WORSHIP[kind].stack
     returned = founding.returned
-    founding.returned = with_row(returned, stack, (*returned[stack], kind))
+    founding.returned = replaced(returned, stack, (*returned[stack], kind))
     turn_up(founding, stack)
 
 

@@ -73,14 +73,11 @@ class Offering(Kind[Founding]):
     def legal(self, founding: Founding, step: Step) -> list[int]:
         founder = founding.founders[step[1]]
         purse = founder.purse()
-        ids: list[int] = []
-        last = -1
-        for kind in founder.worship:
-            tile = worship.WORSHIP[kind]
-            if kind != last and usable_with(founding, founder, tile, purse):
-                ids.append(self.ids[kind])
-            last = kind
-        return ids
+        return [
+            self.ids[kind]
+            for kind in sorted(set(founder.worship))
+            if usable_with(founding, founder, worship.WORSHIP[kind], purse)
+        ]
 
     def play(self, founding: Founding, step: Step, option: int) -> None:
         seat = step[1]
@@ -257,8 +254,7 @@ def gain_favor(founding: Founding, seat: int) -> None:
     if founder.favor < len(rounds.FAVOR):
         points = rounds.FAVOR[founder.favor]
         founder.favor += 1
-        if founding.events is not None:
-            founding.tell("favor", seat, founder.favor)
+        founding.tell("favor", seat, founder.favor)
         score(founding, seat, points, sources.FAVOR)
     if founder.worship:
         push(founding, kinds.SWAP, seat)
@@ -278,11 +274,8 @@ class Swap(Kind[Founding]):
     def legal(self, founding: Founding, step: Step) -> list[int]:
         ids: list[int] = []
         if max(founding.beside) >= 0:
-            last = -1
-            for kind in founding.founders[step[1]].worship:
-                if kind != last:
-                    ids.append(self.ids[kind])
-                last = kind
+            own = sorted(set(founding.founders[step[1]].worship))
+            ids += [self.ids[kind] for kind in own]
         ids.append(self.ids[NO_SWAP])
         return ids
 

@@ -140,11 +140,7 @@ class Mix(Kind[Founding]):
         kinds.MIX,
         "mix",
         f"left:0..{MOST_ANY} resource:{GOLD}..{STONE}",
-        [
-            f"{RESOURCES[resource]}={amount}"
-            for resource in (GOLD, STONE)
-            for amount in range(MOST_ANY + 1)
-        ],
+        [f"{RESOURCES[r]}={amount}" for r in (GOLD, STONE) for amount in range(MOST_ANY + 1)],
         parents=(PAID,),
     )
 

@@ -17,7 +17,7 @@ from teotihuacan.founders.rules.printed import boards, disks, rounds, tiles, wor
 from teotihuacan.founders.rules.printed.masks import MASK_COLOURS
 from teotihuacan.founders.rules.resources import RESOURCES
 from teotihuacan.founders.rules.shapes import ORIENTATIONS
-from teotihuacan.founders.rules.state import Founder, Founding, mask_tile, replaced, with_row
+from teotihuacan.founders.rules.state import Founder, Founding, mask_tile, replaced
 
 BOARD_KEYS: Final[list[str]] = [board.key for board in boards.BOARDS]
 DISK_KEYS: Final[list[str]] = [disk.key for disk in disks.DISKS]
@@ -300,7 +300,7 @@ def read_action_spaces(reader: Reader, founding: Founding) -> None:
         founding.bonus = replaced(founding.bonus, space, read_word(entry, "bonus", DISK_KEYS))
         count = len(entry.items("disks", 0, rounds.STACK - 1))
         owners_there = tuple(entry.integers("disks", count, 0, owners - 1))
-        founding.stacks = with_row(founding.stacks, space, owners_there)
+        founding.stacks = replaced(founding.stacks, space, owners_there)
         entry.done()
     reader.done()
 
@@ -335,5 +335,5 @@ def read_worship_stack(reader: Reader, founding: Founding, stack: int) -> None:
             raise reader.fail("unseen", f"{WORSHIP_KEYS[kind]} belongs to another stack")
         if worship.WORSHIP[kind].stack == stack:
             founding.unseen = replaced(founding.unseen, kind, count)
-    founding.returned = with_row(founding.returned, stack, returned)
+    founding.returned = replaced(founding.returned, stack, returned)
     reader.done()

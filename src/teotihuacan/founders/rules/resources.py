@@ -39,12 +39,8 @@ class Price:
     def plus(self, other: Price, count: int) -> Price:
         """This price, and another one so many times."""
         more = other.times(count)
-        return Price(
-            self.gold + more.gold,
-            self.stone + more.stone,
-            self.wood + more.wood,
-            self.any + more.any,
-        )
+        gold, stone, wood = self.gold + more.gold, self.stone + more.stone, self.wood + more.wood
+        return Price(gold, stone, wood, self.any + more.any)
 
     def too_much(self) -> bool:
         """Whether there would be no answers to pay it with."""

@@ -15,8 +15,7 @@ def disks_in_round(founding: Founding, number: int) -> int:
 
 def end_round(founding: Founding) -> None:
     """All have passed: the next round is set up, or the game is scored (F54–F56)."""
-    if founding.events is not None:
-        founding.tell("round over", -1, founding.round)
+    founding.tell("round over", -1, founding.round)
     if founding.round == founding.setting.rounds:
         final_scoring(founding)
         return
@@ -68,13 +67,11 @@ def final_scoring(founding: Founding) -> None:
     for founder in founding.founders:
         for district in range(4):
             points = district_score(founder, district)
-            if founding.events is not None:
-                founding.tell("district", founder.seat, district, points)
+            founding.tell("district", founder.seat, district, points)
             score(founding, founder.seat, points, sources.DISTRICTS)
     if founding.dummy is not None:
         founding.dummy.scored(founding)
-    if founding.events is not None:
-        founding.tell("over", -1)
+    founding.tell("over", -1)
 
 
 def verdict(founding: Founding) -> tuple[list[int], str]:

@@ -115,11 +115,11 @@ class FoundersRules(Rules[Founding]):
     and for one, as a way to play alone says."""
 
     def __init__(self, solo: Solo) -> None:
-        all_kinds = [*founders_kinds(), *solo.kinds()]
+        all_kinds = [*founders_kinds(), *solo.kinds]
         super().__init__("founders", REVISION, all_kinds, kinds.INTERRUPT, pinned_codes())
-        self.event_fields = {**EVENT_FIELDS, **solo.event_fields()}
+        self.event_fields = {**EVENT_FIELDS, **solo.event_fields}
         self.books = BOOKS
-        self.specification = (*OPTIONS, *solo.options())
+        self.specification = (*OPTIONS, *solo.options)
         self.with_points = ("district", "mask")
         self.sources: tuple[str, ...] = sources.SOURCES
         self.solo: Final[Solo] = solo
@@ -127,8 +127,8 @@ class FoundersRules(Rules[Founding]):
     def bare(self, options: Options, revision: int) -> Founding:
         """The table before anything is drawn."""
         seats, side = number_in(options, "players"), word_in(options, "side")
-        alone = self.solo.is_in(options)
-        players = self.solo.players() if alone else seats
+        alone = options.get("solo") == self.solo.name
+        players = self.solo.players if alone else seats
         setting = Setting(revision, players, boards.BOARD_SIDES.index(side), seats)
         return Founding(
             [],

@@ -12,7 +12,7 @@ tile in use is set aside, named by the step that puts it back.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
 from teotihuacan.engine.steps import State, Step
 from teotihuacan.founders.rules import grid
@@ -26,6 +26,9 @@ from teotihuacan.founders.rules.shapes import Form
 EMPTY_PYRAMID: Final[tuple[int, ...]] = (-1,) * len(grid.PLACES)
 NO_BONUS: Final[tuple[int, ...]] = (-1,) * rounds.SPACES
 NO_DISKS: Final[tuple[tuple[int, ...], ...]] = ((),) * rounds.SPACES
+
+
+T = TypeVar("T")
 
 
 class Setting:
@@ -243,16 +246,9 @@ class Founding(State):
         return len(self.stacks[space]) + 1
 
 
-def replaced(items: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
+def replaced(items: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
     """The same tuple with one entry changed."""
     return (*items[:index], value, *items[index + 1 :])
-
-
-def with_row(
-    rows: tuple[tuple[int, ...], ...], index: int, row: tuple[int, ...]
-) -> tuple[tuple[int, ...], ...]:
-    """The same rows with one replaced."""
-    return (*rows[:index], row, *rows[index + 1 :])
 
 
 def with_more(items: tuple[int, ...], value: int) -> tuple[int, ...]:

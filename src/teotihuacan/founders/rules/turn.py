@@ -11,9 +11,10 @@ from teotihuacan.founders.rules.offering import can_offer
 from teotihuacan.founders.rules.printed import disks, rounds
 from teotihuacan.founders.rules.resources import GOLD, STONE, WOOD, Purse
 from teotihuacan.founders.rules.rounds import end_round
-from teotihuacan.founders.rules.state import Founder, Founding, with_row
+from teotihuacan.founders.rules.state import Founder, Founding, replaced
 
 AT_ONCE: Final = 3  # answers for each space: one, two, three disks
+_CODES: Final = [f"{space}+{count}" for space in rounds.SPACE_CODES for count in (1, 2, 3)]
 PASS: Final = rounds.SPACES * AT_ONCE
 ANY_STRENGTH: Final = 0
 
@@ -75,8 +76,7 @@ class BeginRound(Kind[Founding]):
 def give_up(founding: Founding, founder: Founder) -> None:
     """Pass for the rest of the round; the Architect stays (R08)."""
     founder.passed = True
-    if founding.events is not None:
-        founding.tell("pass", founder.seat)
+    founding.tell("pass", founder.seat)
 
 
 # --- which spaces are open ------------------------------------------------------------------------
@@ -108,19 +108,7 @@ def with_a_cube(founder: Founder) -> list[Purse]:
 class Turn(Kind[Founding]):
     """A space and a number of disks, or pass (F14)."""
 
-    declared: ClassVar = Declared(
-        kinds.TURN,
-        "turn",
-        codes=[
-            *[
-                f"{space}+{count}"
-                for space in rounds.SPACE_CODES
-                for count in range(1, AT_ONCE + 1)
-            ],
-            "pass",
-        ],
-        parents=(BOTTOM,),
-    )
+    declared: ClassVar = Declared(kinds.TURN, "turn", codes=[*_CODES, "pass"], parents=(BOTTOM,))
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         founder = founding.founders[step[1]]
@@ -171,7 +159,7 @@ class Turn(Kind[Founding]):
         space, count = space_and_disks(option)
         stacks = founding.stacks
         fresh = not stacks[space]
-        founding.stacks = with_row(stacks, space, (*stacks[space], *[seat] * count))
+        founding.stacks = replaced(stacks, space, (*stacks[space], *[seat] * count))
         founder.disks -= count
         founding.space = space
         founding.strength = founding.height(space)

@@ -1,9 +1,8 @@
 """Score attack as the rules see it: an option, two kinds of step, their events, and the dummy."""
 
-from typing import Any, Final
+from typing import Final
 
-from teotihuacan.engine.options import CHOICE, Option, Options, Where
-from teotihuacan.engine.steps import Kind
+from teotihuacan.engine.options import CHOICE, Option, Where
 from teotihuacan.founders.rules.dummy import Dummy, Solo, starting_tiles
 from teotihuacan.founders.rules.state import Setting
 from teotihuacan.founders.solo import numbers
@@ -46,23 +45,10 @@ OPTIONS: Final[tuple[Option, ...]] = (
 class ScoreAttack(Solo):
     """Alone against a dummy, for as many points as possible.  It is not the official solo mode."""
 
-    def options(self) -> tuple[Option, ...]:
-        return OPTIONS
-
-    def kinds(self) -> list[Kind[Any]]:
-        return [DrawSpace(), DrawTile()]
-
-    def event_fields(self) -> dict[str, tuple[str, ...]]:
-        return EVENT_FIELDS
-
-    def is_in(self, options: Options) -> bool:
-        return options.get("solo") == NAME
-
-    def players(self) -> int:
-        return numbers.PLAYERS
-
     def dummy(self, setting: Setting) -> Dummy:
         return ScoreAttackDummy(setting.disks, starting_tiles(setting), ())
 
 
-SCORE_ATTACK: Final = ScoreAttack()
+SCORE_ATTACK: Final = ScoreAttack(
+    NAME, numbers.PLAYERS, OPTIONS, [DrawSpace(), DrawTile()], EVENT_FIELDS
+)

@@ -30,7 +30,7 @@ class ScoreAttackDummy(Dummy):
 
     def round_begins(self, founding: Founding) -> None:
         """Whoever reads the log is told at once what kind of game this is (S1)."""
-        if founding.events is not None and founding.round == 1:
+        if founding.round == 1:
             founding.tell("solo", -1)
 
     def can_begin(self, founding: Founding) -> bool:
@@ -49,15 +49,13 @@ class ScoreAttackDummy(Dummy):
             place = founding.masks[colour]
             self.masks += (mask_tile(colour, place),)
             founding.masks = replaced(founding.masks, colour, place + 1)
-            if founding.events is not None:
-                stack = founding.setting.masks[colour]
-                founding.tell("dummy mask", -1, colour, stack[place], len(stack) - place)
+            stack = founding.setting.masks[colour]
+            founding.tell("dummy mask", -1, colour, stack[place], len(stack) - place)
         self.disks = disks_in_round(founding, founding.round + 1)
 
     def scored(self, founding: Founding) -> None:
-        if founding.events is not None:
-            points = founding.founders[0].points
-            founding.tell("band", 0, band_of(points), points)
+        points = founding.founders[0].points
+        founding.tell("band", 0, band_of(points), points)
 
     def verdict(self, founding: Founding) -> str:
         """The band of the result; the dummy itself has no points to beat (S10)."""

@@ -6,7 +6,7 @@ from teotihuacan.engine.steps import BOTTOM, CHANCE, Declared, Kind, Step, push
 from teotihuacan.founders.rules.actions import section_of
 from teotihuacan.founders.rules.dummy import Dummy
 from teotihuacan.founders.rules.printed import rounds, tiles
-from teotihuacan.founders.rules.state import Founding, with_row
+from teotihuacan.founders.rules.state import Founding, replaced
 from teotihuacan.founders.rules.turn import next_turn
 from teotihuacan.founders.solo import kinds, numbers
 from teotihuacan.founders.solo.dummy import open_spaces, removable
@@ -43,10 +43,9 @@ class DrawSpace(Kind[Founding]):
         count = min(numbers.DISKS_AT_ONCE, dummy.disks, rounds.STACK - founding.height(option))
         stacks = founding.stacks
         owner = len(founding.founders)
-        founding.stacks = with_row(stacks, option, (*stacks[option], *[owner] * count))
+        founding.stacks = replaced(stacks, option, (*stacks[option], *[owner] * count))
         dummy.disks -= count
-        if founding.events is not None:
-            founding.tell("dummy disks", -1, option, count, among)
+        founding.tell("dummy disks", -1, option, count, among)
         take_away(founding, section_of(option), numbers.TILES_AT_ONCE)
 
     def flaw(self, founding: Founding, step: Step) -> str:
@@ -81,8 +80,7 @@ class DrawTile(Kind[Founding]):
         among = sum([founding.display[tile] for tile in removable(founding, section)])
         founding.display[option] -= 1
         dummy_of(founding).tiles[option] += 1
-        if founding.events is not None:
-            founding.tell("dummy tile", -1, option, section, among)
+        founding.tell("dummy tile", -1, option, section, among)
         take_away(founding, section, left - 1)
 
     def flaw(self, founding: Founding, step: Step) -> str:
@@ -101,6 +99,6 @@ def take_away(founding: Founding, section: int, left: int) -> None:
     if left and removable(founding, section):
         push(founding, kinds.DRAW_TILE, CHANCE, section, left)
         return
-    if left and founding.events is not None:
+    if left:
         founding.tell("dummy nothing", -1, section)
     next_turn(founding, FIRST_SEAT)
