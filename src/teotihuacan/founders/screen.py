@@ -1,4 +1,4 @@
-"""The table in text: the main board with its stacks, displays, the own city large, others small."""
+"""The table in text: the main board with its stacks, displays, one city large, the others small."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -29,7 +29,7 @@ from teotihuacan.screen import LABEL, SEAT_STYLES, SIGNS, plain_grid, spaced
 from teotihuacan.words import Words
 
 WITH_PICTURE: Final = ("anchor", "pyramid", "put cube", "pay cube", "keep cube")
-"""Questions that nobody can answer without seeing the city."""
+"""Questions that need the picture of the city to be answered."""
 
 NOTHING: Final = "·"
 BONUS: Final = "○"
@@ -88,7 +88,7 @@ class FoundersScreen:
         return CityMap(game.state, self.whose(game), self.words).large()
 
     def whose(self, game: Game) -> int:
-        """Whose city is shown large: of whoever is asked, of the winner after the end."""
+        """The seat whose city is large: the player who is asked, or the winner after the end."""
         if game.over:
             return game.winners[0]
         return game.actor if game.actor is not None and game.actor >= 0 else 0
@@ -238,7 +238,7 @@ class FoundersScreen:
         return " ".join(str(points) for points in worth) or NOTHING
 
     def worship_tiles(self, founding: Founding) -> Grid:
-        """What everybody may offer."""
+        """The Worship tiles of each player."""
         grid = plain_grid("", "", "")
         grid.show_header = False
         grid.columns[0].style = LABEL

@@ -54,7 +54,7 @@ def line(game: Game[Founding], seat: int) -> str:
 
 
 def in_hand(founder: Founder) -> str:
-    """The disks that are left; whoever has passed sits in the shade."""
+    """The disks that are left, or a sign for a player who has passed."""
     if founder.passed:
         return use("pass", 22, LINE, 24)
     drawn: list[str] = []

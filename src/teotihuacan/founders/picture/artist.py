@@ -1,4 +1,4 @@
-"""Draws Founders: the city of whoever looks, all cities small, and the Main board beside them."""
+"""Draws Founders: one city large, all cities small, and the Main board beside them."""
 
 from __future__ import annotations
 

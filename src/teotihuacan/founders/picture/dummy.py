@@ -55,7 +55,7 @@ def in_hand(dummy: Dummy) -> str:
 
 
 def masks(dummy: Dummy) -> str:
-    """The Mask tiles that nobody can have any more."""
+    """The Mask tiles that no player can have any more."""
     return "".join(
         use(MASKS[mask % 3], place * 30, 0, 26) for place, mask in enumerate(dummy.masks)
     )

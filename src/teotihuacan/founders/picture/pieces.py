@@ -2,7 +2,7 @@
 
 What they are shows without colour: Buildings have a roof of thatch, of blocks or of lozenges and
 the sign of what they produce, Temples rise in steps and bear a leaf, a drop or a sun.  Everything
-is drawn from its own upper left corner; whoever lays it down says where, and what it stands for.
+is drawn from its own upper left corner; the caller places it and says what it stands for.
 """
 
 from __future__ import annotations
@@ -364,7 +364,7 @@ def disk(seat: int, wide: float, high: float) -> str:
 
 @remembered
 def dummy_disk(wide: float, high: float) -> str:
-    """The disk of somebody without a seat: crossed, so that it needs no colour."""
+    """The disk of a dummy: crossed, so that it needs no colour."""
     x, y, r = wide / 2, high / 2, high * 0.24
     return (
         rect(0.8, 2, wide, high, "shade", high / 2.4)

@@ -112,7 +112,7 @@ def pyramid_tiles(
 
 
 def mixed(founder: Founder, step: Step, asker: Asker, o: Outlook) -> int:
-    """Of cubes of any sort, those that there are most of, for what they are worth."""
+    """The answer that pays the cubes worth least; of many of a resource, the last count half."""
     _, _, left, resource, _ = step
     counts = [cubes.bit_count() for cubes in founder.cubes]
     sorts = [GOLD, STONE, WOOD] if resource == GOLD else [STONE, WOOD]

@@ -36,7 +36,7 @@ class Planner:
         self.positions = 0
 
     def plan(self, start: Game[Founding]) -> list[int]:
-        """The best ids found, from this question to the end of the own decisions."""
+        """The best ids found, from this question to the end of the seat's decisions."""
         founding = start.state
         if founding.agenda[-1][0] == kinds.TURN:
             passing = start.rules.kinds[kinds.TURN].ids[PASS]
@@ -96,7 +96,7 @@ class Planner:
 
 
 def in_turn(founding: Founding, o: Outlook) -> bool:
-    """Whether a draw comes in the middle of the own turn, or of the own part of the setup."""
+    """Whether a draw comes in the middle of the seat's turn, or of its part of the setup."""
     if founding.round == 0:
         return make_step(kinds.STARTING_TILE, o.seat) in founding.agenda
     return founding.active == o.seat

@@ -53,7 +53,7 @@ class Prospects:
         )
 
     def best_of(self, first: int, strength: int) -> float:
-        """The best of three Actions of a sort."""
+        """The best of the three Build or Influence Actions."""
         return max(
             self.of(first, strength), self.of(first + 1, strength), self.of(first + 2, strength)
         )
@@ -169,7 +169,7 @@ class Prospects:
         return max(cubes, 1.8 * small if small > 0 else NEVER, 0.0)
 
     def offering(self) -> float:
-        """The best of the own tiles, less what it is worth as long as it is kept."""
+        """The best tile of the player, less what it is worth as long as it is kept."""
         founder = self.founder
         purse = founder.purse()
         best = NEVER

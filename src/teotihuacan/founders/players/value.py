@@ -129,7 +129,7 @@ def masks(founder: Founder, o: Outlook) -> float:
 
 
 def near(size: int, left: int, points: int, o: Outlook) -> float:
-    """What a cluster of which so many spaces are left is worth now."""
+    """What a cluster is worth now, with `left` spaces still uncovered."""
     share = (size - left) / (size - 1)
     return points * o.weights.mask * o.time * math.pow(share, o.weights.hope)
 
@@ -138,7 +138,7 @@ def near(size: int, left: int, points: int, o: Outlook) -> float:
 
 
 def worship_tiles(founder: Founder, o: Outlook) -> float:
-    """The own tiles, the best first: there are only so many turns to use them."""
+    """The player's tiles, the best first: the turns to use them are few."""
     if not founder.worship:
         return 0.0
     found = [promise(founder, worship.WORSHIP[kind], o) for kind in founder.worship]

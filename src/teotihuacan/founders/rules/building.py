@@ -22,7 +22,7 @@ from teotihuacan.founders.rules.shapes import ORIENTATIONS
 from teotihuacan.founders.rules.state import Founder, Founding, mask_tile, replaced
 
 IMPOSSIBLE: Final = 99
-"""A Strength that nobody has."""
+"""A Strength that no player can have."""
 
 ANY_PRICES: Final[list[Price]] = [Price(0, 0, 0, amount) for amount in range(MOST_ANY + 1)]
 
@@ -51,7 +51,7 @@ def can_construct(founding: Founding, founder: Founder, source: int, allowed: in
 
 
 def price_of(tile: int, price: int, strength: int) -> Price:
-    """What a tile costs: its printed price at a Strength, or so many cubes of any sort."""
+    """What a tile costs: its printed price at a Strength, or `price` cubes of any resource."""
     if price == fields.PRINTED:
         return tiles.PRICES[tile - tiles.FIRST_TEMPLE][strength]
     return ANY_PRICES[price]

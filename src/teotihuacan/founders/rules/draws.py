@@ -13,7 +13,7 @@ SEATS: Final = 4
 
 
 class DrawFirst(Kind[Founding]):
-    """Who is First Player; the Architects stand in that order (F1)."""
+    """The First Player; the Architects stand in that order (F1)."""
 
     declared: ClassVar = Declared(
         kinds.DRAW_FIRST,
@@ -102,7 +102,7 @@ class DrawDisk(Kind[Founding]):
 class DrawWorship(Kind[Founding]):
     """The next tile of a Worship stack: turned up, or at setup for a player.
 
-    Among those nobody has seen it is a matter of chance; after them come those that were
+    Among tiles that no player has seen it is random; after them come those that were
     returned, in that order (F9).
     """
 

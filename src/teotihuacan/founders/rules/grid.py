@@ -104,7 +104,7 @@ _SQUARES_OF: Final[tuple[tuple[str, ...], ...]] = (
     ("E", "SE", "S"),
     ("W", "S", "SW"),
 )
-"""The bottom squares in each District, besides the middle one (F58)."""
+"""The bottom squares in each District, without the middle one (F58)."""
 
 DISTRICT_PLACES: Final[list[int]] = [
     bit_set([PLACES.index(square) for square in _SQUARES_OF[district]] + [LEVEL_2 + district, TOP])
@@ -114,7 +114,7 @@ DISTRICT_PLACES: Final[list[int]] = [
 
 BOTTOM_PLACES: Final[int] = (1 << LEVEL_2) - 1
 SUPPORT: Final[list[int]] = [DISTRICT_PLACES[d] & BOTTOM_PLACES for d in range(4)]
-"""What a place of the second level rests on, besides the middle square."""
+"""What a place of the second level rests on, in addition to the middle square."""
 
 SECOND_LEVEL: Final[int] = 15 << LEVEL_2
 

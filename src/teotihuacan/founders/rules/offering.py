@@ -96,7 +96,7 @@ class Offering(Kind[Founding]):
             push2(founding, self.effect_of(tile, seat, option), back)
 
     def effect_of(self, tile: Worship, seat: int, option: int) -> Step:
-        """What a tile lets its player do, besides points at once."""
+        """What a tile lets its player do, in addition to points at once."""
         effect = tile.effect
         if effect == worship.TRADE:
             return make_step(kinds.TIMES, seat, option)

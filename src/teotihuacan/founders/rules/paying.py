@@ -72,7 +72,7 @@ def push_paid(founding: Founding, founder: Founder, price: Price, bought: Step) 
 
 
 def push_cubes(founding: Founding, founder: Founder, resource: int, count: int) -> None:
-    """Pay so many cubes of a resource: all of them at once, or ask which."""
+    """Pay `count` cubes of a resource: all of them at once, or ask which."""
     if count == 0:
         return
     if founding.events is not None:
@@ -134,7 +134,7 @@ class Pay(Kind[Founding]):
 
 
 class Mix(Kind[Founding]):
-    """How many cubes of each resource make up so many of any sort (R22)."""
+    """How many cubes of each resource make up a price of any resource (R22)."""
 
     declared: ClassVar = Declared(
         kinds.MIX,

@@ -17,7 +17,7 @@ MOST_UNITS: Final = 12
 """The most that one payment may name of a resource: there is an answer for each number."""
 
 MOST_ANY: Final = 20
-"""The most cubes of any sort that one payment may ask for."""
+"""The most cubes of any resource that one payment may ask for."""
 
 
 Purse = tuple[int, int, int]
@@ -25,7 +25,7 @@ Purse = tuple[int, int, int]
 
 
 class Price:
-    """What is paid together: named resources, or so many cubes of any sort (F35)."""
+    """What is paid together: named resources, or a number of cubes of any resource (F35)."""
 
     def __init__(self, gold: int, stone: int, wood: int, any: int) -> None:
         self.gold: Final[int] = gold
@@ -37,7 +37,7 @@ class Price:
         return Price(self.gold * count, self.stone * count, self.wood * count, self.any * count)
 
     def plus(self, other: Price, count: int) -> Price:
-        """This price, and another one so many times."""
+        """This price, and another one `count` times."""
         more = other.times(count)
         gold, stone, wood = self.gold + more.gold, self.stone + more.stone, self.wood + more.wood
         return Price(gold, stone, wood, self.any + more.any)

@@ -9,7 +9,7 @@ from teotihuacan.founders.rules.state import Founder, Founding
 
 
 def disks_in_round(founding: Founding, number: int) -> int:
-    """How many disks everybody has in a round (T15)."""
+    """The number of disks of each player in a round (T15)."""
     return max(0, founding.setting.disks - rounds.DISKS_LOST * (number - 1))
 
 
@@ -75,7 +75,7 @@ def final_scoring(founding: Founding) -> None:
 
 
 def verdict(founding: Founding) -> tuple[list[int], str]:
-    """Who has won, and why where points alone do not say it (R42, F59)."""
+    """The winners, and why they won where points alone do not decide (R42, F59)."""
     if founding.dummy is not None:
         return [0], founding.dummy.verdict(founding)
     best = max([founder.points for founder in founding.founders])

@@ -23,7 +23,7 @@ class Form:
 
     def __init__(self, cells: Cells) -> None:
         self.cells: Final[Cells] = cells  # rows and columns from the corner, the anchor first
-        left = cells[0][1]  # so many columns lie to the west of the anchor
+        left = cells[0][1]  # the number of columns west of the anchor
         self.distances: Final[list[int]] = [
             row * grid.SIZE + col - left for row, col in cells[1:]
         ]  # of the other spaces from the anchor

@@ -113,7 +113,7 @@ class Turn(Kind[Founding]):
     def legal(self, founding: Founding, step: Step) -> list[int]:
         founder = founding.founders[step[1]]
         own = min(rounds.MOST_DISKS, founder.disks)
-        needed = -1  # for an Action of section B, when somebody asks
+        needed = -1  # for an Action of section B; -1: not computed yet
         ids: list[int] = []
         for space in founding.setting.spaces:
             stack = founding.stacks[space]

@@ -52,7 +52,7 @@ def check_founding(founding: Founding, planned: list[Step]) -> str:
 
 
 def in_hand(founding: Founding) -> list[int]:
-    """The tiles that somebody is about to lay, by kind."""
+    """The tiles that players are about to lay, by kind."""
     held = [0] * tiles.TILES
     for step in founding.agenda:
         if step[0] in (kinds.ANCHOR, kinds.ORIENTATION, kinds.LAY):

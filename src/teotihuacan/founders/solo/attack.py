@@ -13,10 +13,10 @@ NAME: Final = "score attack"
 
 EVENT_FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "solo": (),  # what kind of game this is
-    "dummy disks": ("space", "count", "among"),  # drawn from so many spaces
-    "dummy tile": ("tile", "section", "among"),  # drawn from so many tiles
+    "dummy disks": ("space", "count", "among"),  # drawn from `among` spaces
+    "dummy tile": ("tile", "section", "among"),  # drawn from `among` tiles
     "dummy nothing": ("section",),  # it shows no tile any more
-    "dummy mask": ("mask", "points", "left"),  # so many of its colour lay there, most of all
+    "dummy mask": ("mask", "points", "left"),  # `left` of its colour were there, the most
     "band": ("band", "points"),
 }
 

@@ -29,7 +29,7 @@ class ScoreAttackDummy(Dummy):
         return ScoreAttackDummy(self.disks, self.tiles[:], self.masks)
 
     def round_begins(self, founding: Founding) -> None:
-        """Whoever reads the log is told at once what kind of game this is (S1)."""
+        """Tell at the beginning of the log what kind of game this is (S1)."""
         if founding.round == 1:
             founding.tell("solo", -1)
 

@@ -1,4 +1,4 @@
-"""A turn of the dummy: two draws.  Both are chance, so that nobody can look ahead (S3, S5)."""
+"""A turn of the dummy: two draws.  Both are random, so no player can look ahead (S3, S5)."""
 
 from typing import ClassVar, Final
 
@@ -95,7 +95,7 @@ class DrawTile(Kind[Founding]):
 
 
 def take_away(founding: Founding, section: int, left: int) -> None:
-    """So many tiles of a section, as far as it shows any; then it is your turn (S6, S7)."""
+    """Take `left` tiles of a section, as far as it shows any; then it is your turn (S6, S7)."""
     if left and removable(founding, section):
         push(founding, kinds.DRAW_TILE, CHANCE, section, left)
         return

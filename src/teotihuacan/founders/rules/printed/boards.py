@@ -125,7 +125,7 @@ _book.done()
 BY_SIDE: Final[list[list[int]]] = [
     [i for i, board in enumerate(BOARDS) if board.side == side] for side in BOARD_SIDES
 ]
-"""The boards of each side: of A there is one for everybody, of B each player has another."""
+"""The boards of each side: all players have the one A side, and each has another B side."""
 
 if len(BY_SIDE[0]) != 1 or len(BY_SIDE[1]) != 4:
     raise _book.groups[BOARDS[0].key].wrong("side", "there is one A side, and there are four B")

@@ -6,7 +6,7 @@ from teotihuacan.engine.facts import Book, Group
 from teotihuacan.founders.rules.books import BOOKS
 from teotihuacan.founders.rules.printed import rounds
 
-# What a disk does, besides points.
+# What a disk does, in addition to points.
 NOTHING: Final = 0
 RESOURCE: Final = 1
 STRENGTH: Final = 2

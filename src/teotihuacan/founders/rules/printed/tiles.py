@@ -27,7 +27,7 @@ TILES: Final = FIRST_PYRAMID + 3
 
 TILE_KEYS: Final = (*BUILDING_KEYS, *COLOURS, *[f"{colour} pyramid" for colour in COLOURS])
 
-LOWEST_STRENGTH: Final = 2  # a disk of one's own on a Bonus disk
+LOWEST_STRENGTH: Final = 2  # one disk on a Bonus disk
 
 _book: Final[Book] = BOOKS.open("tiles.toml")
 
@@ -75,7 +75,7 @@ RESOURCE: Final[list[int]] = [
 
 COPIES: Final[list[int]] = [
     *[row.number("copies") for row in [*_buildings, *_temples]],
-    *[_pyramid.number("copies", 4)] * len(COLOURS),  # everybody begins with one of each
+    *[_pyramid.number("copies", 4)] * len(COLOURS),  # each player begins with one of each
 ]
 
 PYRAMID_POINTS: Final[int] = _pyramid.number("points")

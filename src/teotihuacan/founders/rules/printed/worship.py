@@ -83,7 +83,7 @@ class Worship:
 
 
 def _needs(row: Group) -> list[tuple[int, int]]:
-    """Tiles of which so many are needed: each as bits of kinds that count together (F51)."""
+    """Tiles that are needed: the kinds that count together, as bits, and how many (F51)."""
     found: list[tuple[int, int]] = []
     for name, count in amounts(row, "needs", _COUNTED).items():
         if name in tiles.COLOURS:
