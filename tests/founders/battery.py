@@ -19,7 +19,7 @@ from teotihuacan.founders.rules.printed.boards import BOARDS
 from teotihuacan.founders.rules.printed.tiles import FIRST_TEMPLE, SHAPE, TILES
 from teotihuacan.founders.rules.printed.worship import WORSHIP
 from teotihuacan.founders.rules.pyramid import push_reward
-from teotihuacan.founders.rules.rounds import district_score, end_round
+from teotihuacan.founders.rules.rounds import district_scores, end_round
 from teotihuacan.founders.rules.state import Founding
 
 PLAYERS = (2, 3, 4)
@@ -157,7 +157,7 @@ def scoring() -> Iterator[str]:
     founder = founding.founders[0]
     founder.tiles, founder.anchors, founder.orientations = (9, 10, 11), (0, 3, 24), (0, 0, 0)
     founder.pyramid = (0, 1, 2) * 4 + (0,)
-    yield str([district_score(founder, district) for district in range(4)])
+    yield str(district_scores(founder))
 
 
 def attack() -> Iterator[str]:

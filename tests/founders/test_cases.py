@@ -7,7 +7,7 @@ from teotihuacan.founders.rules.building import price_of
 from teotihuacan.founders.rules.fields import PRINTED
 from teotihuacan.founders.rules.paying import payable
 from teotihuacan.founders.rules.printed.tiles import BLUE, FIRST_PYRAMID, FIRST_TEMPLE, GREEN, RED
-from teotihuacan.founders.rules.rounds import district_score
+from teotihuacan.founders.rules.rounds import district_scores
 from teotihuacan.founders.rules.state import Founding
 from tests.founders.scene import Scene, number_of, scene
 
@@ -138,24 +138,24 @@ NW, NE, SE, SW = range(4)
 
 
 def test_case_t10_the_first_district_scores_14() -> None:
-    assert district_score(example_city().founder(), NW) == 4 + 6 + 2 + 2
+    assert district_scores(example_city().founder())[NW] == 4 + 6 + 2 + 2
 
 
 def test_case_t11_the_second_district_scores_4() -> None:
-    assert district_score(example_city().founder(), NE) == 4
+    assert district_scores(example_city().founder())[NE] == 4
 
 
 def test_case_t12_a_district_without_temples_scores_nothing() -> None:
-    assert district_score(example_city().founder(), SE) == 0
+    assert district_scores(example_city().founder())[SE] == 0
 
 
 def test_case_t13_two_red_tiles_and_one_red_temple_score_4() -> None:
-    assert district_score(example_city().founder(), SW) == 4
+    assert district_scores(example_city().founder())[SW] == 4
 
 
 def test_case_t14_the_whole_city_scores_22() -> None:
     s = example_city()
-    scores = [district_score(s.founder(), district) for district in (NW, NE, SE, SW)]
+    scores = district_scores(s.founder())
     assert scores == [14, 4, 0, 4]
     s.founding.round = s.founding.setting.rounds
     s.play("pass pass")
@@ -262,7 +262,7 @@ def test_case_t26_the_top_tile_counts_in_every_district() -> None:
     s = scene().pyramid(0, TOP="red")
     for cells in ("a1 b1 a2 b2 a3", "k1 l1 k2 l2 l3", "a10 b10 a11 b11 a12", "k10 l10 k11 l11 k12"):
         lay_temple(s, "red", cells)
-    assert sum(district_score(s.founder(), district) for district in range(4)) == 12
+    assert sum(district_scores(s.founder())) == 12
 
 
 def test_case_t27_a_cube_does_not_cover_a_mask() -> None:

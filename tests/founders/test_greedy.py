@@ -15,7 +15,7 @@ from teotihuacan.founders.players.value import districts, masks, promise, standi
 from teotihuacan.founders.players.weights import Weights
 from teotihuacan.founders.rules.printed.tiles import TILE_KEYS
 from teotihuacan.founders.rules.printed.worship import WORSHIP
-from teotihuacan.founders.rules.rounds import district_score
+from teotihuacan.founders.rules.rounds import district_scores
 from tests.founders.scene import Scene, scene
 from tests.founders.tables import VARIANTS
 from tests.toy.rules import COINS
@@ -155,7 +155,7 @@ def test_districts_count_as_at_the_end() -> None:
     s.founder().disks = 0
     o = outlook(s)
     assert o.turns == 0
-    assert districts(s.founder(), o) == sum(district_score(s.founder(), d) for d in range(4)) == 4
+    assert districts(s.founder(), o) == sum(district_scores(s.founder())) == 4
 
 
 def test_a_mask_is_surer_the_nearer_it_is() -> None:

@@ -15,7 +15,7 @@ from teotihuacan.founders.players.learned.names import HALF, LENGTH, NAMES, OWN,
 from teotihuacan.founders.players.self_play import FoundersSelfPlay, FoundersTraining
 from teotihuacan.founders.players.strong import Strong
 from teotihuacan.founders.players.weights import Weights
-from teotihuacan.founders.rules.rounds import district_score
+from teotihuacan.founders.rules.rounds import district_scores
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.players.search.evaluator import Evaluator, imagined
 from teotihuacan.players.search.model import Model
@@ -98,7 +98,7 @@ def test_features_stand_where_their_names_are() -> None:
     assert row["a Pyramid tile can be paid"] == 1.0
     assert row["a red Temple can be paid"] == 0.0
     assert row["a green Temple can be paid"] == 1.0
-    scored = sum(district_score(s.founder(0), district) for district in range(4))
+    scored = sum(district_scores(s.founder(0)))
     assert row["scoring now"] == scored > 0
     assert (row["green Temples"], row["blue Temples"]) == (1.0, 0.0)
     assert (row["green Pyramid tiles"], row["red Pyramid tiles"]) == (2.0, 1.0)

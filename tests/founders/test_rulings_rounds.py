@@ -2,7 +2,7 @@
 
 import pytest
 
-from teotihuacan.founders.rules.rounds import district_score, verdict
+from teotihuacan.founders.rules.rounds import district_scores, verdict
 from tests.founders.scene import Scene, scene
 from tests.founders.test_cases import lay_temple
 
@@ -90,7 +90,7 @@ def test_ruling_f56_nothing_of_a_new_round_follows_the_last_one() -> None:
 def test_ruling_r41_f58_tiles_and_temples_in_two_districts_count_in_both() -> None:
     s = scene().pyramid(0, N="red", W="red", NW2="red")
     lay_temple(s, "red", "f1 g1 f2 g2 g3")  # across the border in the north
-    scores = [district_score(s.founder(), district) for district in range(4)]
+    scores = district_scores(s.founder())
     assert scores == [2 + 2 + 3, 2, 0, 0]
 
 

@@ -19,7 +19,7 @@ from teotihuacan.founders.picture.city import CELL, HIGH, ORIGIN, WIDE
 from teotihuacan.founders.rules import actions, grid
 from teotihuacan.founders.rules.printed import rounds, tiles, worship
 from teotihuacan.founders.rules.resources import GOLD
-from teotihuacan.founders.words.explain import extra, facts
+from teotihuacan.founders.words.explain import facts
 from teotihuacan.founders.words.naming import priced
 from teotihuacan.picture.frames import canvas
 from teotihuacan.picture.ink import group
@@ -281,7 +281,7 @@ def more_facts(words: Words) -> dict[str, Part]:
         "largest price": Finished(full_price(words, largest)),
         "pyramid price": Finished(full_price(words, tiles.FIRST_PYRAMID)),
         "pyramid size": tiles.SIZES[tiles.FIRST_PYRAMID],
-        "pyramid extra": Finished(priced(words, extra(tiles.FIRST_PYRAMID))),
+        "pyramid extra": Finished(priced(words, tiles.extra_of(tiles.FIRST_PYRAMID))),
     }
 
 

@@ -16,13 +16,7 @@ from teotihuacan.founders.rules.grid import SIDES
 from teotihuacan.founders.rules.printed import boards
 from teotihuacan.founders.rules.printed.masks import LETTERS, MASK_COLOURS
 from teotihuacan.founders.rules.printed.rounds import IN_SECTION, SECTIONS, SPACE_CODES
-from teotihuacan.founders.rules.printed.tiles import (
-    BUILDINGS,
-    COLOURS,
-    FIRST_PYRAMID,
-    FIRST_TEMPLE,
-    TILES,
-)
+from teotihuacan.founders.rules.printed.tiles import BY_SECTION, COLOURS, FIRST_TEMPLE
 from teotihuacan.founders.rules.state import Founder, Founding
 from teotihuacan.founders.words.unverified import unverified_things
 from teotihuacan.screen import LABEL, SEAT_STYLES, SIGNS, plain_grid, spaced
@@ -37,12 +31,6 @@ DUMMY: Final = ("×", "bold red")
 """The sign and style of disks that belong to no seat."""
 
 BESIDE: Final = "  |  "
-OF_SECTION: Final = (
-    range(BUILDINGS),
-    range(FIRST_TEMPLE, FIRST_PYRAMID),
-    range(FIRST_PYRAMID, TILES),
-)
-"""The tiles that the Build Action of each section takes."""
 
 
 class FoundersScreen:
@@ -143,7 +131,7 @@ class FoundersScreen:
     def display(self, founding: Founding, section: int) -> Text:
         """What lies on the main board, and in brackets what the supply has."""
         shown: list[Text] = []
-        for tile in OF_SECTION[section]:
+        for tile in BY_SECTION[section]:
             if not founding.display[tile] and not founding.supply[tile]:
                 continue
             name = self.words.part("tile", tile, "short")

@@ -14,7 +14,7 @@ from teotihuacan.founders.picture.symbols import RESOURCE_SYMBOLS
 from teotihuacan.founders.rules.effects import left_in_stack
 from teotihuacan.founders.rules.printed import tiles
 from teotihuacan.founders.rules.printed.tiles import colour_of
-from teotihuacan.founders.rules.resources import GOLD, STONE, WOOD, Price
+from teotihuacan.founders.rules.resources import GOLD, STONE, WOOD
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.picture.ink import SMALL, group, halo, rect, remembered, spot, text, use
 from teotihuacan.picture.row import plate
@@ -90,19 +90,12 @@ def temples(founding: Founding, more: float) -> str:
     return "".join(drawn)
 
 
-def extra_of(kind: int) -> Price:
-    """What each missing point of Strength costs."""
-    prices = tiles.PRICES[kind - tiles.FIRST_TEMPLE]
-    size = tiles.SIZES[kind]
-    return prices[max(tiles.LOWEST_STRENGTH, size - 1)].plus(prices[size], -1)
-
-
 def cost(kind: int, x: float, y: float) -> str:
     """The price at full Strength, and what each missing point costs more."""
     full = Row(16, 2).say(tiles.SIZES[kind]).apart(-3).icon("strength", 17).apart(4)
     full.price(tiles.PRICES[kind - tiles.FIRST_TEMPLE][tiles.SIZES[kind]])
     less = Row(15, 2).say(f"{MINUS}1", "soft").apart(-3).icon("strength", 14).apart(3)
-    less.say("+", "soft").apart(-3).price(extra_of(kind))
+    less.say("+", "soft").apart(-3).price(tiles.extra_of(kind))
     return full.centred(x, y) + group(less.centred(x, y + 20), class_="lesser")
 
 

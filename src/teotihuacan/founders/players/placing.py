@@ -6,11 +6,12 @@ It is a quick look; the best few places are then tried out.
 from typing import Final
 
 from teotihuacan.founders.players.outlook import Outlook, Place
-from teotihuacan.founders.players.value import near, tiles_in
+from teotihuacan.founders.players.value import near
 from teotihuacan.founders.rules import grid
 from teotihuacan.founders.rules.printed import rounds, tiles
 from teotihuacan.founders.rules.printed.tiles import colour_of
 from teotihuacan.founders.rules.resources import GOLD, STONE, WOOD
+from teotihuacan.founders.rules.rounds import tiles_in
 from teotihuacan.founders.rules.state import Founder, Founding
 
 TIGHT: Final = 0.03

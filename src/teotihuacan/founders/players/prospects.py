@@ -4,7 +4,7 @@ from typing import Final
 
 from teotihuacan.founders.players.outlook import Outlook
 from teotihuacan.founders.players.placing import best_places
-from teotihuacan.founders.players.value import promise, temples_in
+from teotihuacan.founders.players.value import promise
 from teotihuacan.founders.rules import actions, fields, grid
 from teotihuacan.founders.rules.offering import usable_with
 from teotihuacan.founders.rules.paying import can_pay
@@ -12,6 +12,7 @@ from teotihuacan.founders.rules.printed import boards, rounds, tiles, worship
 from teotihuacan.founders.rules.produce import spaces_beside
 from teotihuacan.founders.rules.pyramid import colours_from, places_for
 from teotihuacan.founders.rules.resources import STONE
+from teotihuacan.founders.rules.rounds import temples_in
 from teotihuacan.founders.rules.state import Founder, Founding
 
 NEVER: Final = -99.0
@@ -118,11 +119,10 @@ class Prospects:
             for place in range(grid.LEVEL_2 + 5):
                 if not open_now >> place & 1:
                     continue
-                each = rounds.BOTTOM_SCORE if place < grid.LEVEL_2 else rounds.UPPER_SCORE
+                each = rounds.PLACE_SCORES[place]
                 worth = self.reward(place) if place < grid.LEVEL_2 else 0.0
-                for district in range(4):
-                    if grid.DISTRICT_PLACES[district] >> place & 1:
-                        worth += each * (temples[district * len(tiles.COLOURS) + colour] + more)
+                for district in grid.DISTRICTS_OF[place]:
+                    worth += each * (temples[district * len(tiles.COLOURS) + colour] + more)
                 found.append((worth, colour, place))
         return found
 

@@ -8,9 +8,9 @@ from teotihuacan.founders.rules import grid
 from teotihuacan.founders.rules.offering import holds, product
 from teotihuacan.founders.rules.paying import payable
 from teotihuacan.founders.rules.printed import rounds, tiles, worship
-from teotihuacan.founders.rules.printed.tiles import colour_of
 from teotihuacan.founders.rules.printed.worship import Worship
 from teotihuacan.founders.rules.resources import GOLD, STONE, WOOD
+from teotihuacan.founders.rules.rounds import temples_in, tiles_in
 from teotihuacan.founders.rules.state import Founder
 
 DISTRICTS: Final = 4
@@ -55,31 +55,6 @@ def cubes(founder: Founder, o: Outlook) -> float:
 
 
 # --- the city -------------------------------------------------------------------------------------
-
-
-def temples_in(founder: Founder) -> list[int]:
-    """How many Temples touch a District, by District and colour."""
-    counts = [0] * (DISTRICTS * _COLOURS)
-    for index, tile in enumerate(founder.tiles):
-        if tile >= tiles.FIRST_TEMPLE:
-            cover = founder.cover(index)
-            for district in range(DISTRICTS):
-                if cover & grid.DISTRICT[district]:
-                    counts[district * _COLOURS + colour_of(tile)] += 1
-    return counts
-
-
-def tiles_in(founder: Founder) -> list[int]:
-    """What each matching Temple in a District scores, by District and colour."""
-    scores = [0] * (DISTRICTS * _COLOURS)
-    for place in range(len(grid.PLACES)):
-        colour = founder.pyramid[place]
-        if colour >= 0:
-            points = rounds.BOTTOM_SCORE if place < grid.LEVEL_2 else rounds.UPPER_SCORE
-            for district in range(DISTRICTS):
-                if grid.DISTRICT_PLACES[district] >> place & 1:
-                    scores[district * _COLOURS + colour] += points
-    return scores
 
 
 def districts(founder: Founder, o: Outlook) -> float:

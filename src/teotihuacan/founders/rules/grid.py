@@ -112,6 +112,12 @@ DISTRICT_PLACES: Final[list[int]] = [
 ]
 """By District, the places that lie in it at least partly."""
 
+DISTRICTS_OF: Final[list[list[int]]] = [
+    [district for district in range(4) if DISTRICT_PLACES[district] >> place & 1]
+    for place in range(len(PLACES))
+]
+"""The Districts in which a place of the pyramid lies."""
+
 BOTTOM_PLACES: Final[int] = (1 << LEVEL_2) - 1
 SUPPORT: Final[list[int]] = [DISTRICT_PLACES[d] & BOTTOM_PLACES for d in range(4)]
 """What a place of the second level rests on, in addition to the middle square."""

@@ -1,11 +1,16 @@
 """Rounds: how one ends, how the next begins, and how the game is scored."""
 
+from typing import Final
+
 from teotihuacan.engine.steps import CHANCE, make_step
 from teotihuacan.founders.rules import grid, kinds, sources
 from teotihuacan.founders.rules.effects import score
 from teotihuacan.founders.rules.printed import rounds, tiles
 from teotihuacan.founders.rules.printed.tiles import colour_of
 from teotihuacan.founders.rules.state import Founder, Founding
+
+DISTRICTS: Final[int] = len(grid.DISTRICTS)
+COLOURS: Final[int] = len(tiles.COLOURS)
 
 
 def disks_in_round(founding: Founding, number: int) -> int:
@@ -47,26 +52,39 @@ def refill(founding: Founding) -> None:
 # --- final scoring --------------------------------------------------------------------------------
 
 
-def district_score(founder: Founder, district: int) -> int:
-    """Pyramid tiles of a District times the Temples of their colours that touch it (F58)."""
-    temples = [0, 0, 0]
+def temples_in(founder: Founder) -> list[int]:
+    """How many Temples touch a District, by District and colour."""
+    counts = [0] * (DISTRICTS * COLOURS)
     for index, tile in enumerate(founder.tiles):
-        if tile >= tiles.FIRST_TEMPLE and founder.cover(index) & grid.DISTRICT[district]:
-            temples[colour_of(tile)] += 1
-    points = 0
-    for place in range(len(grid.PLACES)):
-        colour = founder.pyramid[place]
-        if colour >= 0 and grid.DISTRICT_PLACES[district] >> place & 1:
-            points += temples[colour] * (
-                rounds.BOTTOM_SCORE if place < grid.LEVEL_2 else rounds.UPPER_SCORE
-            )
+        if tile >= tiles.FIRST_TEMPLE:
+            cover = founder.cover(index)
+            for district in range(DISTRICTS):
+                if cover & grid.DISTRICT[district]:
+                    counts[district * COLOURS + colour_of(tile)] += 1
+    return counts
+
+
+def tiles_in(founder: Founder) -> list[int]:
+    """What each matching Temple in a District scores, by District and colour."""
+    scores = [0] * (DISTRICTS * COLOURS)
+    for place, colour in enumerate(founder.pyramid):
+        if colour >= 0:
+            for district in grid.DISTRICTS_OF[place]:
+                scores[district * COLOURS + colour] += rounds.PLACE_SCORES[place]
+    return scores
+
+
+def district_scores(founder: Founder) -> list[int]:
+    """Pyramid tiles of a District times the Temples of their colours that touch it (F58)."""
+    points = [0] * DISTRICTS
+    for place, (temples, each) in enumerate(zip(temples_in(founder), tiles_in(founder))):
+        points[place // COLOURS] += temples * each
     return points
 
 
 def final_scoring(founding: Founding) -> None:
     for founder in founding.founders:
-        for district in range(4):
-            points = district_score(founder, district)
+        for district, points in enumerate(district_scores(founder)):
             founding.tell("district", founder.seat, district, points)
             score(founding, founder.seat, points, sources.DISTRICTS)
     if founding.dummy is not None:

@@ -140,14 +140,12 @@ class Turn(Kind[Founding]):
     def with_bonus(self, founding: Founding, founder: Founder, space: int, least: int) -> int:
         """The fewest disks that make an Action possible if the Bonus is used first."""
         disk = disks.DISKS[founding.bonus[space]]
-        if disk.effect == disks.STRENGTH:
-            return least - disk.strength
         if disk.effect in (disks.INFLUENCE, disks.BUILD):
             return 1
         if disk.effect == disks.RESOURCE:
             needed = [needed_strength(founding, founder, p) for p in with_a_cube(founder)]
             return min(needed) - founding.height(space)
-        return least
+        return least - disk.strength
 
     def play(self, founding: Founding, step: Step, option: int) -> None:
         seat = step[1]

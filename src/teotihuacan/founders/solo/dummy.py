@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from teotihuacan.engine.steps import CHANCE, push
 from teotihuacan.founders.rules.dummy import Dummy, starting_tiles
 from teotihuacan.founders.rules.printed import masks, rounds, tiles
@@ -11,13 +9,6 @@ from teotihuacan.founders.rules.rounds import disks_in_round
 from teotihuacan.founders.rules.state import Founding, mask_tile, replaced
 from teotihuacan.founders.solo import kinds, numbers
 from teotihuacan.founders.solo.numbers import band_of
-
-SECTION_TILES: Final[list[range]] = [
-    range(tiles.BUILDINGS),
-    range(tiles.FIRST_TEMPLE, tiles.FIRST_PYRAMID),
-    range(tiles.FIRST_PYRAMID, tiles.TILES),
-]
-"""The kinds of tile that each section shows."""
 
 
 class ScoreAttackDummy(Dummy):
@@ -86,7 +77,7 @@ def open_spaces(founding: Founding) -> list[int]:
 
 def removable(founding: Founding, section: int) -> list[int]:
     """The kinds of tile of which one may leave a section (S5)."""
-    shown = [tile for tile in SECTION_TILES[section] if founding.display[tile] > 0]
+    shown = [tile for tile in tiles.BY_SECTION[section] if founding.display[tile] > 0]
     if not shown or not numbers.ONLY_LARGEST[section]:
         return shown
     largest = max([tiles.SIZES[tile] for tile in shown])

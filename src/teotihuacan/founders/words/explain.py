@@ -3,7 +3,6 @@
 from typing import Final
 
 from teotihuacan.founders.rules.printed import disks, masks, rounds, tiles, worship
-from teotihuacan.founders.rules.resources import Price
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.founders.solo import numbers
 from teotihuacan.founders.words.naming import drawn, priced
@@ -109,18 +108,10 @@ def explain_tile(words: Words, value: int) -> str:
         parts["price"] = Finished(
             priced(words, tiles.PRICES[value - tiles.FIRST_TEMPLE][tiles.SIZES[value]])
         )
-        parts["extra"] = Finished(priced(words, extra(value)))
+        parts["extra"] = Finished(priced(words, tiles.extra_of(value)))
         parts["points"] = tiles.PYRAMID_POINTS
     said = capital(words.fill(f"explain.tile.{key}", parts))
     return with_doubt(words, said, "shape") if is_unverified_tile(value) else said
-
-
-def extra(tile: int) -> Price:
-    """What a Temple or Pyramid tile costs more for each point of Strength that is missing."""
-    size = tiles.SIZES[tile]
-    prices = tiles.PRICES[tile - tiles.FIRST_TEMPLE]
-    lower = max(tiles.LOWEST_STRENGTH, size - 1)
-    return prices[lower].plus(prices[size], -1)
 
 
 def with_doubt(words: Words, said: str, key: str) -> str:

@@ -2,25 +2,16 @@
 
 from typing import Final
 
-from teotihuacan.founders.players.value import DISTRICTS, temples_in, tiles_in
-from teotihuacan.founders.rules.grid import DISTRICT_PLACES, LEVEL_2, PLACES, SUPPORT, TOP
+from teotihuacan.founders.players.value import DISTRICTS
+from teotihuacan.founders.rules.grid import DISTRICTS_OF, LEVEL_2, PLACES, SUPPORT, TOP
 from teotihuacan.founders.rules.grid import open_places as places_in_reach
-from teotihuacan.founders.rules.printed.rounds import BOTTOM_SCORE, UPPER_SCORE
+from teotihuacan.founders.rules.printed.rounds import PLACE_SCORES
 from teotihuacan.founders.rules.printed.tiles import COLOURS
+from teotihuacan.founders.rules.rounds import temples_in, tiles_in
 from teotihuacan.founders.rules.state import Founder
 
 _COLOURS: Final[int] = len(COLOURS)
 _ALL: Final[int] = len(PLACES)
-
-DISTRICTS_OF: Final[list[list[int]]] = [
-    [district for district in range(DISTRICTS) if DISTRICT_PLACES[district] >> place & 1]
-    for place in range(_ALL)
-]
-"""The Districts in which a place of the pyramid lies."""
-
-SCORE: Final[list[int]] = [
-    BOTTOM_SCORE if place < LEVEL_2 else UPPER_SCORE for place in range(_ALL)
-]
 
 
 class Matches:
@@ -60,7 +51,7 @@ class Matches:
                     met += temples[district * _COLOURS + colour]
                 if met > most:
                     most = met
-            most *= SCORE[place]
+            most *= PLACE_SCORES[place]
             if place < LEVEL_2:
                 supported = True
             elif place < TOP:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from teotihuacan.engine.facts import Book, Group
+from teotihuacan.founders.rules import grid
 from teotihuacan.founders.rules.books import BOOKS
 from teotihuacan.founders.rules.printed import tiles
 
@@ -40,6 +41,10 @@ FAVOR: Final[tuple[int, ...]] = _book.group("favor").numbers("points")
 
 BOTTOM_SCORE: Final[int] = _scoring.number("bottom")
 UPPER_SCORE: Final[int] = _scoring.number("upper")
+PLACE_SCORES: Final[list[int]] = [
+    BOTTOM_SCORE if place < grid.LEVEL_2 else UPPER_SCORE for place in range(len(grid.PLACES))
+]
+"""What a Pyramid tile scores with each Temple of its colour, by place."""
 
 
 def _display(players: int) -> list[int]:

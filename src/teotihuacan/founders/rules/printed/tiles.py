@@ -24,6 +24,12 @@ BUILDINGS: Final = len(BUILDING_KEYS)
 FIRST_TEMPLE: Final = BUILDINGS
 FIRST_PYRAMID: Final = FIRST_TEMPLE + 3
 TILES: Final = FIRST_PYRAMID + 3
+BY_SECTION: Final = (
+    range(BUILDINGS),
+    range(FIRST_TEMPLE, FIRST_PYRAMID),
+    range(FIRST_PYRAMID, TILES),
+)
+"""The tiles that the Build Action of each section takes."""
 
 TILE_KEYS: Final = (*BUILDING_KEYS, *COLOURS, *[f"{colour} pyramid" for colour in COLOURS])
 
@@ -129,3 +135,10 @@ UP_TO: Final[list[int]] = [
 def colour_of(tile: int) -> int:
     """The colour of a Temple or a Pyramid tile."""
     return (tile - FIRST_TEMPLE) % len(COLOURS)
+
+
+def extra_of(tile: int) -> Price:
+    """What each missing point of Strength costs for a Temple or Pyramid tile."""
+    size = SIZES[tile]
+    prices = PRICES[tile - FIRST_TEMPLE]
+    return prices[max(LOWEST_STRENGTH, size - 1)].plus(prices[size], -1)
