@@ -51,7 +51,7 @@ def with_features(text: str) -> str:
     rows = ["| feature | era 1 | era 2 | era 3 | rivals, era 1 | era 2 | era 3 |"]
     rows.append("| --- |" + " ---: |" * 6)
     for place, name in enumerate(feature_names.NAMES[: feature_names.RIVAL]):
-        if name in feature_names.MORE:
+        if name in feature_names.FEATURES.half[feature_names.FIRST_OF_MODULES :]:
             continue  # only with modules
         cells = [f"{era[place]:.2f}" for era in weights]
         other = place + feature_names.RIVAL - feature_names.OWN

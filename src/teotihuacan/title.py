@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from teotihuacan.players.learning.training_setup import TrainingSetup
     from teotihuacan.players.player import Factory, Searching
     from teotihuacan.players.search.evaluator import Evaluator
+    from teotihuacan.players.search.feature_names import FeatureNames
     from teotihuacan.screen import Screen
     from teotihuacan.words import Naming, Words
     from teotihuacan.words.catalogue import Catalogue
@@ -361,8 +362,8 @@ class Title(Generic[S]):
     def reason(self, part: str) -> str:
         """The group with which hints tell a part of an evaluator's value; its name is the sentence
         `reason.KEY`."""
-        group_of = self.own("players.learned.reasons", "group_of")
-        return group_of(part) if group_of else "other"
+        features: FeatureNames | None = self.own("players.learned.names", "FEATURES")
+        return features.group_of(part) if features else "other"
 
     def bots(self, options: Mapping[str, object]) -> tuple[str, ...]:
         """Who sits in further seats of such a game and is never asked anything."""

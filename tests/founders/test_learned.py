@@ -10,8 +10,8 @@ from teotihuacan import players
 from teotihuacan.founders.players.learned.ends import end_mark
 from teotihuacan.founders.players.learned.evaluator import OUTLINE, FoundersEvaluator
 from teotihuacan.founders.players.learned.features import ERAS, Features, era_of
-from teotihuacan.founders.players.learned.model import read, sort_of
-from teotihuacan.founders.players.learned.names import HALF, LENGTH, NAMES, OWN, RIVAL, SHARED
+from teotihuacan.founders.players.learned.model import REGISTRY, sort_of
+from teotihuacan.founders.players.learned.names import FEATURES, LENGTH, NAMES, OWN, RIVAL
 from teotihuacan.founders.players.self_play import FoundersSelfPlay, FoundersTraining
 from teotihuacan.founders.players.strong import Strong
 from teotihuacan.founders.players.weights import Weights
@@ -78,9 +78,9 @@ def finished(game: teo.Game, seats: list[players.Player]) -> teo.Game:
 
 def test_every_feature_has_a_name_of_its_own() -> None:
     assert len(set(NAMES)) == len(NAMES) == LENGTH
-    assert len(SHARED) == OWN
-    assert RIVAL - OWN == LENGTH - RIVAL == len(HALF)
-    assert 60 <= len(HALF) <= 100
+    assert len(FEATURES.shared) == OWN
+    assert RIVAL - OWN == LENGTH - RIVAL == len(FEATURES.half)
+    assert 60 <= len(FEATURES.half) <= 100
 
 
 def test_features_stand_where_their_names_are() -> None:
@@ -164,7 +164,7 @@ def test_the_last_round_is_always_the_last_era() -> None:
 @pytest.mark.parametrize("file", WEIGHTS, ids=[file.name for file in WEIGHTS])
 def test_stored_weights_fit_the_features_and_say_where_they_are_from(file: object) -> None:
     written = json.loads(file.read_text(encoding="utf-8"))  # type: ignore[attr-defined]
-    model = read(written, "here")
+    model = REGISTRY.read(written, "here")
     assert len(model.eras) == ERAS
     assert written["command"].startswith("teo train")
     assert "--game founders" in written["command"]
@@ -188,13 +188,13 @@ def test_weights_for_other_features_are_refused() -> None:
         "features": list(NAMES),
         "weights": [[0.0] * LENGTH] * ERAS,
     }
-    read(written, "here")
+    REGISTRY.read(written, "here")
     with pytest.raises(teo.OptionError, match="other features"):
-        read({**written, "features": [*NAMES[:-1], "another"]}, "here")
+        REGISTRY.read({**written, "features": [*NAMES[:-1], "another"]}, "here")
     with pytest.raises(teo.OptionError, match="eras"):
-        read({**written, "weights": [[0.0] * LENGTH]}, "here")
+        REGISTRY.read({**written, "weights": [[0.0] * LENGTH]}, "here")
     with pytest.raises(teo.OptionError, match="no 'teotihuacan weights 1'"):
-        read({}, "here")
+        REGISTRY.read({}, "here")
 
 
 # --- whole turns ----------------------------------------------------------------------------------

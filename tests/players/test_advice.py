@@ -4,11 +4,11 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan import players
-from teotihuacan.city.players.learned import reasons as city_reasons
+from teotihuacan.city.players.learned import names as city_names
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.record import replay_steps
-from teotihuacan.founders.players.learned import reasons as founders_reasons
+from teotihuacan.founders.players.learned import names as founders_names
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.players.advice import (
     Advice,
@@ -189,14 +189,14 @@ def test_advice_leaves_the_game_as_it_is_and_is_always_the_same(game: teo.Game) 
 # --- words ----------------------------------------------------------------------------------------
 
 
-REASONS = {"city": city_reasons, "founders": founders_reasons}
+FEATURES = {"city": city_names.FEATURES, "founders": founders_names.FEATURES}
 
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", NAMES)
 def test_every_group_has_a_name(name: str, language: str) -> None:
     words = title_named(name).words(language)
-    for group in (*REASONS[name].GROUPS, "other"):
+    for group in sorted(set(FEATURES[name].groups.values())):
         assert words.has(f"reason.{group}"), group
 
 
@@ -233,7 +233,8 @@ def test_every_group_has_a_name(name: str, language: str) -> None:
     ids=NAMES,
 )
 def test_every_feature_has_a_group(name: str, groups: dict[str, str]) -> None:
-    assert REASONS[name].ungrouped() == []
+    assert set(FEATURES[name].groups) == set(FEATURES[name].names)
+    assert len(set(FEATURES[name].names)) == len(FEATURES[name].names)
     assert {part: title_named(name).reason(part) for part in groups} == groups
 
 

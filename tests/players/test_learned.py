@@ -10,7 +10,7 @@ from teotihuacan import players
 from teotihuacan.city.players.learned import names as feature_names
 from teotihuacan.city.players.learned.evaluator import CityEvaluator
 from teotihuacan.city.players.learned.features import ERAS, Features
-from teotihuacan.city.players.learned.model import nearest, read, sort_of
+from teotihuacan.city.players.learned.model import REGISTRY, nearest, sort_of
 from teotihuacan.city.players.planner import answer_others, fingerprint
 from teotihuacan.city.players.quick import OUTLINE
 from teotihuacan.city.players.self_play import CitySelfPlay, CityTraining
@@ -37,6 +37,9 @@ WEIGHTS = sorted(
 )
 
 
+MORE = feature_names.FEATURES.half[feature_names.FIRST_OF_MODULES :]
+
+
 def city_of(game: teo.Game) -> City:
     assert isinstance(game.state, City)
     return game.state
@@ -61,11 +64,11 @@ def seen(game: teo.Game, seat: int = 0) -> dict[str, float]:
 
 def test_every_feature_has_a_name_of_its_own() -> None:
     assert len(set(feature_names.NAMES)) == len(feature_names.NAMES) == feature_names.LENGTH
-    assert len(feature_names.SHARED) == feature_names.OWN
+    assert len(feature_names.FEATURES.shared) == feature_names.OWN
     assert (
         feature_names.RIVAL - feature_names.OWN
         == feature_names.LENGTH - feature_names.RIVAL
-        == len(feature_names.HALF) + len(feature_names.MORE)
+        == len(feature_names.FEATURES.half)
     )
     assert 160 <= feature_names.LENGTH <= 260
 
@@ -109,12 +112,12 @@ def test_a_row_is_written_afresh_each_time() -> None:
 
 def test_modules_have_features_of_their_own() -> None:
     plain = seen(teo.new_game("city", players=2, seed=1))
-    assert not any(plain[name] for name in feature_names.MORE)
+    assert not any(plain[name] for name in MORE)
     game = teo.new_game("city", players=2, seed=1, modules=["all"])
     play_some(game, 40)
     row = seen(game)
-    assert any(row[name] for name in feature_names.MORE)
-    assert any(row[f"rival: {name}"] for name in feature_names.MORE)
+    assert any(row[name] for name in MORE)
+    assert any(row[f"rival: {name}"] for name in MORE)
 
 
 def play_some(game: teo.Game, decisions: int) -> None:
@@ -130,7 +133,7 @@ def play_some(game: teo.Game, decisions: int) -> None:
 @pytest.mark.parametrize("file", WEIGHTS, ids=[file.name for file in WEIGHTS])
 def test_stored_weights_fit_the_features_and_say_where_they_are_from(file: object) -> None:
     written = json.loads(file.read_text(encoding="utf-8"))  # type: ignore[attr-defined]
-    model = read(written, "here")
+    model = REGISTRY.read(written, "here")
     assert len(model.eras) == ERAS
     assert written["command"].startswith("teo train --game city")
     assert set(written) >= {"version", "date", "course", "generations"}
@@ -148,13 +151,13 @@ def test_weights_for_other_features_are_refused() -> None:
         "features": list(feature_names.NAMES),
         "weights": [[0.0] * feature_names.LENGTH] * ERAS,
     }
-    read(written, "here")
+    REGISTRY.read(written, "here")
     with pytest.raises(teo.OptionError, match="other features"):
-        read({**written, "features": [*feature_names.NAMES[:-1], "another"]}, "here")
+        REGISTRY.read({**written, "features": [*feature_names.NAMES[:-1], "another"]}, "here")
     with pytest.raises(teo.OptionError, match="eras"):
-        read({**written, "weights": [[0.0] * feature_names.LENGTH]}, "here")
+        REGISTRY.read({**written, "weights": [[0.0] * feature_names.LENGTH]}, "here")
     with pytest.raises(teo.OptionError, match="no 'teotihuacan weights 1'"):
-        read({}, "here")
+        REGISTRY.read({}, "here")
 
 
 def test_every_sort_of_game_finds_weights() -> None:

@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.players.learned.evaluator import margin
 from teotihuacan.city.players.learned.features import Features
 from teotihuacan.city.players.learned.model import model_for
 from teotihuacan.city.players.self_play import CitySelfPlay, CityTraining
 from teotihuacan.cli import main
 from teotihuacan.players.learning import TrainingPlan
+from teotihuacan.players.search.evaluator import lead
 
 OPTIONS: list[dict[str, object]] = [
     {"players": 1, "bot": "modified", "difficulty": "brutal"},
@@ -57,7 +57,7 @@ def test_a_row_is_the_end_of_the_turn_that_was_taken(
             row = agent.rows[-1]
             assert features is not None
             assert row.features == features.fill(city)
-            assert row.present == margin(city, 0)
+            assert row.present == lead(game.scores, 0)
             assert exploration or not row.explored
             ends = len(agent.rows)
         game.apply(agent.choose(game))

@@ -9,7 +9,6 @@ from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.players.planner import BUDGET, NOTHING, STUDIED
 from teotihuacan.city.players.prospects import prospect
 from teotihuacan.city.players.quick import (
-    EACH_OUTLINE,
     OUTLINE,
     POSITIONS_A_NODE,
     QuickPlanner,
@@ -21,7 +20,8 @@ from teotihuacan.city.rules import kinds
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.engine.game import Game
 from teotihuacan.players.search.ends import promising
-from teotihuacan.players.search.evaluator import Evaluator, Turn
+from teotihuacan.players.search.evaluator import Evaluator, Turn, lead
+from teotihuacan.players.search.learned import ALIKE
 
 INSIDE: Final = 8  # whoever wants no more turns than this is in a hurry
 QUICKLY: Final = 1  # outlines in full, then
@@ -77,8 +77,8 @@ class HandcraftedEvaluator(Evaluator[City]):
         others = self.others(city, seat)
         found: list[Turn] = []
         ends = planner.ends(game)
-        for end in promising(ends, game.rules.askers, OUTLINE, EACH_OUTLINE, most):
-            found.append(Turn(end.ids, end.worth - best_other(end.city, others)))
+        for end in promising(ends, game.rules.askers, OUTLINE, ALIKE, most):
+            found.append(Turn(end.ids, end.worth - best_other(end.state, others)))
         found.sort(key=lambda turn: -turn.worth)
         return found
 
@@ -93,8 +93,7 @@ class HandcraftedEvaluator(Evaluator[City]):
         city = game.state
         player = city.players[seat]
         if not city.agenda:
-            others = [other.points for other in city.players if other.seat != seat]
-            return float(player.points - max(others))
+            return lead(game.scores, seat)
         o = Outlook(city, seat, self.weights)
         worth = standing(city, player, o) + prospect(city, player, o)
         return worth - best_other(city, self.others(city, seat))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from teotihuacan.city.players.learned.ends import WITHIN, End, EndPlanner
+from teotihuacan.city.players.learned.ends import WITHIN, EndPlanner
 from teotihuacan.city.players.occasions import occasion
 from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.players.planner import BUDGET, Line, answer_others, interrupted
@@ -12,9 +12,9 @@ from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules import kinds
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
+from teotihuacan.players.search.ends import TurnEnd
 
 FURTHER: Final = 2.0  # points: how much brighter a prospect may be than the brightest so far
-EACH_OUTLINE: Final = 2  # turns with the same worker, distance and action
 POSITIONS_A_NODE: Final = 130  # for the turns of a node; greedy has many more
 REPLY_POSITIONS: Final = 80
 
@@ -83,7 +83,7 @@ class QuickPlanner(EndPlanner):
             if worth > self.best.worth:
                 self.best = Line(self.path[:], worth)
             if worth > self.best.worth - self.within:
-                self.found.append(End(self.path[:], city, worth))
+                self.found.append(TurnEnd(self.path[:], city, worth))
         return worth
 
 

@@ -2,23 +2,21 @@
 
 from typing import Final
 
-from teotihuacan.city.players.learned import names as feature_names
-from teotihuacan.city.players.learned.evaluator import margin
 from teotihuacan.city.players.learned.features import ERAS, Features
+from teotihuacan.city.players.learned.names import LENGTH, NAMES
 from teotihuacan.city.players.strong import Strong
 from teotihuacan.city.players.weights import Weights as GreedyWeights
 from teotihuacan.city.rules import kinds
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
 from teotihuacan.players.learning.training_setup import (
-    Row,
     SelfPlayAgent,
     TrainingSetup,
     Weights,
     mirrored,
+    model_with,
 )
 from teotihuacan.players.search.forest import Forest
-from teotihuacan.players.search.model import Model
 from teotihuacan.players.search.search import Budget, Search
 
 GREEDY: Final = {"standing": 1.0, "best action": GreedyWeights().next_best}
@@ -33,12 +31,7 @@ class CitySelfPlay(Strong, SelfPlayAgent):
     name = "student"
 
     def __init__(self, seed: int, weights: Weights | None, exploration: float) -> None:
-        eras = (
-            [[0.0] * feature_names.LENGTH] * ERAS
-            if weights is None
-            else [list(era) for era in weights]
-        )
-        super().__init__(seed, Model(eras))
+        super().__init__(seed, model_with(weights, LENGTH, ERAS))
         self.learned = weights is not None
         self.exploration = exploration
         self.search: Search | None = None
@@ -47,20 +40,12 @@ class CitySelfPlay(Strong, SelfPlayAgent):
         city = start.state
         if self.nodes and city.agenda[-1][0] == kinds.TURN:
             return self.searched(start, city, seat)
-        result = self.evaluator.evaluate(start, city, seat)
-        options = result.options
+        result = self.evaluator.evaluate(start, seat)
         if not self.learned:
-            options.sort(key=lambda option: -option.end.worth)
-        best = options[0]
-        if city.agenda[-1][0] != kinds.TURN:
-            return best.end.ids  # the turn went another way than planned: no row for half a turn
-        place = self.pick(len(options))
-        end = options[place].end
-        features = result.features
-        row = features.fill(end.city)[:]
-        present = margin(end.city, seat)
-        self.rows.append(Row(features.era, row, present, best.value, place > 0))
-        return end.ids
+            result.options.sort(key=lambda option: -option.end.worth)
+        if city.agenda[-1][0] != kinds.TURN:  # the turn went another way than planned: no row
+            return result.options[0].end.ids
+        return self.take(result)
 
     def searched(self, start: Game, city: City, seat: int) -> list[int]:
         """A turn that a search finds the best.  What is expected of it is its worth at first sight:
@@ -70,10 +55,8 @@ class CitySelfPlay(Strong, SelfPlayAgent):
         turns = self.search.best([start.copy()] * TREES, Budget(self.nodes))
         place = self.pick(len(turns))
         end = ended(start, turns[place].ids, seat)
-        features = Features(city, seat, self.weights)
-        row = features.fill(end)[:]
         expected = max([turn.worth for turn in turns])
-        self.rows.append(Row(features.era, row, margin(end, seat), expected, place > 0))
+        self.note(Features(city, seat, self.weights), end, expected, place > 0)
         return turns[place].ids
 
 
@@ -92,9 +75,9 @@ def ended(start: Game[City], ids: list[int], seat: int) -> City:
 class CityTraining(TrainingSetup):
     """The features of City of Gods, by era."""
 
-    names = feature_names.NAMES
+    names = NAMES
     eras = ERAS
-    prior = (mirrored(feature_names.NAMES, GREEDY),) * ERAS
+    prior = (mirrored(NAMES, GREEDY),) * ERAS
     searches = True
 
     def agent(self, seed: int, weights: Weights | None, exploration: float) -> SelfPlayAgent:

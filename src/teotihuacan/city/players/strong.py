@@ -38,7 +38,7 @@ class Strong(Greedy):
     def plan(self, start: Game[City], seat: int) -> list[int]:
         city = start.state
         if not in_turn(city, seat):
-            return self.evaluator.evaluate(start, city, seat).options[0].end.ids
+            return self.evaluator.evaluate(start, seat).options[0].end.ids
         self.searches += 1
         turns = self.quick.turns(start, seat, TURNS)
         seed = seed_for(self.seed, self.searches)

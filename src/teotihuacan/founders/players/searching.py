@@ -3,27 +3,20 @@
 from typing import Final
 
 from teotihuacan.engine.game import Game
-from teotihuacan.founders.players.learned.ends import BUDGET, SETUP, STUDIED, End, EndPlanner
-from teotihuacan.founders.players.learned.evaluator import (
-    ALIKE,
-    OUTLINE,
-    FoundersEvaluator,
-    margin,
-    valued,
-)
-from teotihuacan.founders.players.learned.features import Features
+from teotihuacan.founders.players.learned.ends import BUDGET, SETUP, STUDIED, EndPlanner
+from teotihuacan.founders.players.learned.evaluator import FoundersEvaluator
 from teotihuacan.founders.players.outlook import Outlook
 from teotihuacan.founders.players.value import standing
 from teotihuacan.founders.players.weights import Weights
 from teotihuacan.founders.rules.state import Founding
-from teotihuacan.players.search.ends import promising
-from teotihuacan.players.search.evaluator import Turn
+from teotihuacan.players.search.ends import TurnEnd, promising
+from teotihuacan.players.search.evaluator import Turn, lead
+from teotihuacan.players.search.learned import ALIKE
 from teotihuacan.players.search.model import Model
 
-INSIDE: Final = 8  # whoever wants no more turns than this is in a hurry
+INSIDE: Final = 8  # with no more turns than this the search is in a hurry
 QUICKLY: Final = 2  # outlines, then
 POSITIONS: Final = 4  # of each; every line is followed to its end all the same
-VALUED: Final = 1.5  # times as many turns as wanted: the learned value has another order
 
 
 class SearchEvaluator(FoundersEvaluator):
@@ -33,7 +26,6 @@ class SearchEvaluator(FoundersEvaluator):
         super().__init__(model, weights)
         self.studied = QUICKLY
         self.positions = POSITIONS
-        self.valued = VALUED
 
     def turns(self, game: Game[Founding], seat: int, most: int) -> list[Turn]:
         """Distinct turns, the best first.
@@ -41,24 +33,17 @@ class SearchEvaluator(FoundersEvaluator):
         Where a Worship tile is drawn in the middle of a turn, any is imagined: the tree draws it
         and goes on with the turn as far as it can.
         """
-        founding = game.state
-        features = Features(founding, seat, self.weights)
-        model = self.model_of(founding)
-        found: list[Turn] = []
-        for end in self.ends(game, founding, features.outlook, most, int(most * self.valued)):
-            found.append(Turn(end.ids, valued(end.founding, features, model)))
-        found.sort(key=by_worth)
-        return found[:most]
+        features = self.features(game.state, seat)
+        return self.best_ends(game, features, self.found(game, features.outlook, most), most)
 
-    def ends(self, game: Game, founding: Founding, o: Outlook, most: int, kept: int) -> list[End]:
-        """The most promising ends of a turn."""
+    def found(self, game: Game[Founding], o: Outlook, most: int) -> list[TurnEnd[Founding]]:
+        """The ends of a turn, with few of them in a hurry."""
         studied, positions = STUDIED, BUDGET
         if most <= INSIDE:
             studied, positions = self.studied, self.positions
-        if not founding.round:
+        if not game.state.round:
             positions *= SETUP
-        ends = EndPlanner(o, studied, positions).ends(game)
-        return promising(ends, game.rules.askers, OUTLINE, ALIKE, kept)
+        return EndPlanner(o, studied, positions).ends(game)
 
 
 class HandcraftedEvaluator(SearchEvaluator):
@@ -69,15 +54,15 @@ class HandcraftedEvaluator(SearchEvaluator):
 
     def turns(self, game: Game[Founding], seat: int, most: int) -> list[Turn]:
         founding = game.state
-        o = Outlook(founding, seat, self.weights)
+        ends = self.found(game, Outlook(founding, seat, self.weights), most)
         other = self.best_other(founding, seat)
-        ends = self.ends(game, founding, o, most, most)
-        return [Turn(end.ids, end.worth - other) for end in ends]
+        likely = promising(ends, game.rules.askers, self.outline, ALIKE, most)
+        return [Turn(end.ids, end.worth - other) for end in likely]
 
     def value(self, game: Game[Founding], seat: int) -> float:
         founding = game.state
         if not founding.agenda:
-            return margin(founding, seat)
+            return lead(game.scores, seat)
         own = standing(founding.founders[seat], Outlook(founding, seat, self.weights))
         return own - self.best_other(founding, seat)
 
@@ -90,7 +75,3 @@ class HandcraftedEvaluator(SearchEvaluator):
                 if worth > best:
                     best = worth
         return best
-
-
-def by_worth(turn: Turn) -> float:
-    return -turn.worth

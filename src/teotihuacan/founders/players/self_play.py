@@ -4,20 +4,20 @@ from typing import Final
 
 from teotihuacan.engine.game import Game
 from teotihuacan.founders.players.learned.ends import EndPlanner
-from teotihuacan.founders.players.learned.evaluator import Option, Result, margin
-from teotihuacan.founders.players.learned.features import ERAS, Features
+from teotihuacan.founders.players.learned.features import ERAS
 from teotihuacan.founders.players.learned.names import LENGTH, NAMES
 from teotihuacan.founders.players.strong import Strong
 from teotihuacan.founders.rules.kinds import TURN
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.players.learning.training_setup import (
-    Row,
     SelfPlayAgent,
     TrainingSetup,
     Weights,
     mirrored,
+    model_with,
 )
-from teotihuacan.players.search.model import Model
+from teotihuacan.players.search.ends import worth_of
+from teotihuacan.players.search.learned import Option, Result
 
 # Outlines of a turn, and positions of each: without weights a quick look will do, and with them
 # the agent looks a little further than the player that uses them.
@@ -35,34 +35,24 @@ class FoundersSelfPlay(Strong, SelfPlayAgent):
     name = "student"
 
     def __init__(self, seed: int, weights: Weights | None, exploration: float) -> None:
-        eras = [[0.0] * LENGTH] * ERAS if weights is None else [list(era) for era in weights]
-        super().__init__(seed, Model(eras))
+        super().__init__(seed, model_with(weights, LENGTH, ERAS))
+        self.evaluator.outlines, self.evaluator.budget = MORE, SLOWLY
         self.learned = weights is not None
         self.exploration = exploration
         self.set_up = False  # whether the starting tiles were thought about
 
     def plan(self, start: Game[Founding], seat: int) -> list[int]:
-        founding = start.state
-        result = self.evaluate(start, founding, seat)
-        options = result.options
-        best = options[0]
-        if not self.is_whole(founding):
-            return best.end.ids  # the turn went another way than planned: no row for half a turn
-        place = self.pick(len(options))
-        end = options[place].end
-        features = result.features
-        row = features.fill(end.founding)[:]
-        present = margin(end.founding, seat)
-        self.rows.append(Row(features.era, row, present, best.value, place > 0))
-        return end.ids
+        look = self.evaluator.evaluate if self.learned else self.at_sight
+        result = look(start, seat)
+        if not self.is_whole(start.state):  # the turn went another way than planned: no row
+            return result.options[0].end.ids
+        return self.take(result)
 
-    def evaluate(self, start: Game, founding: Founding, seat: int) -> Result:
-        """As the evaluator does; without weights a quicker look, as greedy sees it."""
-        if self.learned:
-            return self.evaluator.evaluate(start, founding, seat, MORE, SLOWLY)
-        features = Features(founding, seat, self.weights)
+    def at_sight(self, start: Game[Founding], seat: int) -> Result[Founding]:
+        """A quicker look without weights, as greedy sees it."""
+        features = self.evaluator.features(start.state, seat)
         ends = EndPlanner(features.outlook, FEW, QUICKLY).ends(start)
-        ends.sort(key=lambda end: -end.worth)
+        ends.sort(key=worth_of)
         return Result(features, [Option(end, end.worth) for end in ends])
 
     def is_whole(self, founding: Founding) -> bool:

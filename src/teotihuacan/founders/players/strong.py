@@ -17,4 +17,4 @@ class Strong(Greedy):
         self.evaluator = FoundersEvaluator(model, self.weights)
 
     def plan(self, start: Game[Founding], seat: int) -> list[int]:
-        return self.evaluator.evaluate(start, start.state, seat).options[0].end.ids
+        return self.evaluator.evaluate(start, seat).options[0].end.ids

@@ -4,7 +4,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from teotihuacan.engine.dealer import Dealer
+from teotihuacan.engine.generic import S
 from teotihuacan.players.player import Player
+from teotihuacan.players.search.feature_names import NOW
+from teotihuacan.players.search.learned import FeatureRow, Result
+from teotihuacan.players.search.model import Model
 
 SCALE = 1 << 20
 
@@ -36,6 +40,18 @@ class SelfPlayAgent(Player):
             return self.dealer.below(options)
         return 0
 
+    def note(self, features: FeatureRow[S], state: S, expected: float, explored: bool) -> None:
+        """Collect the row of a turn that ends in this state."""
+        row = features.fill(state)[:]
+        self.rows.append(Row(features.era, row, row[NOW], expected, explored))
+
+    def take(self, result: Result[S]) -> list[int]:
+        """Take the best option or, to explore, any; collect its row and return its answers."""
+        place = self.pick(len(result.options))
+        end = result.options[place].end
+        self.note(result.features, end.state, result.options[0].value, place > 0)
+        return end.ids
+
 
 Weights = Sequence[Sequence[float]]
 """For each era one weight for each feature."""
@@ -48,6 +64,11 @@ def mirrored(names: Sequence[str], known: Mapping[str, float]) -> tuple[float, .
         weights[names.index(name)] = weight
         weights[names.index(f"rival: {name}")] = -weight
     return tuple(weights)
+
+
+def model_with(weights: Weights | None, features: int, eras: int) -> Model:
+    """A model with these weights; with None all of them are 0."""
+    return Model([[0.0] * features] * eras if weights is None else [list(era) for era in weights])
 
 
 class TrainingSetup:

@@ -1,20 +1,17 @@
 """Where a turn may end: a planner finds many ends, and a search has time for a few of them."""
 
-from typing import TypeVar
+from typing import Generic
 
-from teotihuacan.engine.compiling import mypyc_attr
+from teotihuacan.engine.generic import S
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class TurnEnd:
-    """How to get to a position in which a turn may end, and its worth at first sight."""
+class TurnEnd(Generic[S]):
+    """A position in which a turn may end, how to get there, and its worth at first sight."""
 
-    def __init__(self, ids: list[int], worth: float) -> None:
+    def __init__(self, ids: list[int], state: S, worth: float) -> None:
         self.ids = ids
+        self.state = state
         self.worth = worth
-
-
-E = TypeVar("E", bound=TurnEnd)
 
 
 def worth_of(end: TurnEnd) -> float:
@@ -22,8 +19,8 @@ def worth_of(end: TurnEnd) -> float:
 
 
 def promising(
-    ends: list[E], askers: list[int], outline: frozenset[int], each: int, most: int
-) -> list[E]:
+    ends: list[TurnEnd[S]], askers: list[int], outline: frozenset[int], each: int, most: int
+) -> list[TurnEnd[S]]:
     """The best ends at first sight, a few of `each` outline.
 
     The outline of a turn are its answers to certain kinds of question; those with the same one
@@ -31,7 +28,7 @@ def promising(
     """
     ends.sort(key=worth_of)
     alike: dict[int, int] = {}
-    found: list[E] = []
+    found: list[TurnEnd[S]] = []
     for end in ends:
         mark = 0
         for id in end.ids:

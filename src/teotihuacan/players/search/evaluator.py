@@ -53,6 +53,15 @@ class Evaluator(Generic[S]):
         raise NotImplementedError
 
 
+def lead(points: list[int], seat: int) -> float:
+    """A seat's points less those of the best other; alone, its points."""
+    best = -1_000_000
+    for other, theirs in enumerate(points):
+        if other != seat and theirs > best:
+            best = theirs
+    return float(points[seat] - best if len(points) > 1 else points[seat])
+
+
 def imagined(game: Game[S]) -> Game[S]:
     """A copy to plan on, without a dealer and without its long history."""
     copy = game.hypothetical()

@@ -26,8 +26,8 @@ class Model:
         return total
 
 
-class Shelf:
-    """Where a game keeps its weights, and what they must fit."""
+class WeightsRegistry:
+    """The learned weights of a game, and what they must fit."""
 
     def __init__(self, package: str, names: tuple[str, ...], eras: int) -> None:
         self.package = package  # beside whose modules the folder lies
@@ -48,12 +48,12 @@ class Shelf:
         return Model([[float(weight) for weight in era] for era in eras])
 
     def model(self, nearest: list[str]) -> Model:
-        """The weights for a sort of game, the first of these; or those for what is most like it.
-        They are read once."""
-        sort = nearest[0]
-        if sort not in self.known:
-            self.known[sort] = self.stored(nearest)
-        return self.known[sort]
+        """The weights for a kind of game, the first of these, or for what is most like it; they
+        are read once."""
+        kind = nearest[0]
+        if kind not in self.known:
+            self.known[kind] = self.stored(nearest)
+        return self.known[kind]
 
     def stored(self, nearest: list[str]) -> Model:
         folder = resources.files(self.package).joinpath(FOLDER)

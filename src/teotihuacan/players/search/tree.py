@@ -11,7 +11,7 @@ from typing import Final
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.steps import CHANCE, State
 from teotihuacan.players.search.chance import Chance
-from teotihuacan.players.search.evaluator import Evaluator, Turn
+from teotihuacan.players.search.evaluator import Evaluator, Turn, lead
 
 TEMPERATURE: Final = 3.0  # points: a turn this much worse gets a third of the visits
 EXPLORATION: Final = 6.0  # points: the exploration constant of PUCT
@@ -47,12 +47,7 @@ def priors(turns: list[Turn]) -> list[float]:
 
 def margin(game: Game[State], seat: int) -> float:
     """The points of a seat less those of the best other."""
-    scores = game.rules.scores(game.state)
-    best = -1_000_000
-    for other, points in enumerate(scores):
-        if other != seat and points > best:
-            best = points
-    return float(scores[seat] - best if len(scores) > 1 else scores[seat])
+    return lead(game.rules.scores(game.state), seat)
 
 
 class Tree:

@@ -12,39 +12,31 @@ WITHIN: Final = 10.0
 """Points: an end so far behind the best, in greedy's eyes, is no end to think about."""
 
 
-class End(TurnEnd):
-    """A position in which a turn may end, and how to get there."""
-
-    def __init__(self, ids: list[int], city: City, worth: float) -> None:
-        super().__init__(ids, worth)
-        self.city = city
-
-
 class EndPlanner(Planner):
     """Plans a turn as greedy does, and keeps what it comes by."""
 
     def __init__(self, o: Outlook, studied: int = STUDIED) -> None:
         super().__init__(o)
         self.studied = studied
-        self.found: list[End] = []
+        self.found: list[TurnEnd[City]] = []
 
     def weigh(self, city: City) -> float:
         # Nobody changes a position any more after it was weighed, so it need not be copied.
         worth = super().weigh(city)
         if worth > self.best.worth - WITHIN:
-            self.found.append(End(self.path[:], city, worth))
+            self.found.append(TurnEnd(self.path[:], city, worth))
         return worth
 
-    def ends(self, start: Game) -> list[End]:
+    def ends(self, start: Game) -> list[TurnEnd[City]]:
         """Different positions in which the turn may end, in the order they were found."""
         self.plan(start)
         least = self.best.worth - WITHIN
         seen: set[int] = set()
-        kept: list[End] = []
+        kept: list[TurnEnd[City]] = []
         for end in self.found:
             if end.worth < least:
                 continue
-            key = fingerprint(end.city, self.seat)
+            key = fingerprint(end.state, self.seat)
             if key not in seen:
                 seen.add(key)
                 kept.append(end)

@@ -1,12 +1,8 @@
-"""A position in numbers, each with a name (`names.py`): what the learned value looks at.
-
-A row is seen from a seat at the end of its turn, before anything is refilled.  The outlook and the
-rivals' half are made once for a turn; what changes with the seat's own choices is written again
-for each of them, into the same list.
-"""
+"""A position in numbers, each with a name (`names.py`): what the learned value looks at."""
 
 from typing import Final
 
+from teotihuacan.city.players import value
 from teotihuacan.city.players.learned import names as feature_names
 from teotihuacan.city.players.learned.reach import Reach
 from teotihuacan.city.players.outlook import Outlook
@@ -23,6 +19,7 @@ from teotihuacan.city.rules.eclipse import (
 from teotihuacan.city.rules.printed import discovery, temples
 from teotihuacan.city.rules.printed.royal import BONUS_TILES
 from teotihuacan.city.rules.state import WORKERS, City, Player
+from teotihuacan.players.search.learned import FeatureRow
 
 PLENTY: Final = 6  # of a resource
 PLENTY_OF_COCOA: Final = 9
@@ -31,53 +28,30 @@ COLLECT: Final = 1
 ERAS: Final = 3
 
 
-class Features:
-    """Rows for one seat in one turn."""
+class Features(FeatureRow[City]):
+    """Rows for one seat in one turn, before anything is refilled."""
 
-    def __init__(self, city: City, seat: int, weights: Weights, over: bool = False) -> None:
-        self.seat = seat
-        self.row: list[float] = [0.0] * feature_names.LENGTH
+    def __init__(self, city: City, seat: int, weights: Weights) -> None:
+        super().__init__(feature_names.FEATURES, seat, scored_era(city))
+        self.weights = weights
         self.reach = Reach()
-        self.outlook = Outlook(city, seat, weights, over)
+        self.outlook = Outlook(city, seat, weights)
         self.places = [
             feature_names.MODULE_PLACES.get(opinion.module, -1) for opinion in self.outlook.opinions
         ]
-        self.era = scored_era(city)
-        self.beyond = 0.0  # by how much the best rival is better than the mean of them
-        self.rivals(city, weights, over)
+        self.fill_rivals(city, len(city.players))
 
-    def rivals(self, city: City, weights: Weights, over: bool) -> None:
-        """Write the half of the others: the mean, where there are several."""
-        row = self.row
-        count = len(city.players) - 1
-        best = -1e9
-        total = 0.0
-        for player in city.players:
-            if player.seat == self.seat:
-                continue
-            o = Outlook(city, player.seat, weights, over)
-            worth = self.half(city, player, o, feature_names.RIVAL, 1.0 / count)
-            total += worth
-            if worth > best:
-                best = worth
-        if count > 1:
-            self.beyond = best - total / count
-        assert len(row) == feature_names.LENGTH
+    def points(self, city: City) -> list[int]:
+        return [player.points for player in city.players]
 
-    def fill(self, city: City) -> list[float]:
-        """The row of a position in this turn.  The list is written again next time."""
+    def fill_rival(self, city: City, rival: int, share: float) -> float:
+        o = Outlook(city, rival, self.weights)
+        return self.half(city, city.players[rival], o, feature_names.RIVAL, share)
+
+    def fill_own(self, city: City) -> None:
         row = self.row
-        for place in range(feature_names.OWN, feature_names.RIVAL):
-            row[place] = 0.0
-        player = city.players[self.seat]
-        self.half(city, player, self.outlook, feature_names.OWN, 1.0)
         o = self.outlook
-        furthest = -1000
-        for other in city.players:
-            if other.seat != self.seat and other.points > furthest:
-                furthest = other.points
-        row[0] = 1.0
-        row[1] = float(player.points - furthest)
+        self.half(city, city.players[self.seat], o, feature_names.OWN, 1.0)
         row[2] = o.turns / LONG
         row[3] = o.turns * o.turns / (LONG * LONG)
         row[4] = o.soon / LONG
@@ -88,7 +62,6 @@ class Features:
         row[9] = float(len(city.pyramid) - city.pyramid.count(-1)) / LONG
         row[10] = float(self.seat)
         row[11] = self.beyond
-        return row
 
     def half(self, city: City, player: Player, o: Outlook, at: int, share: float) -> float:
         """Add a player's half to the row; the worth that greedy sees, points included."""
@@ -256,3 +229,30 @@ class Features:
             if worth > best:
                 best = worth
         row[at + feature_names.MODULE_ACTION] += best * share
+
+    def whole_parts(self, city: City) -> list[tuple[str, float]]:
+        """What makes up `standing`, by groups, besides the points themselves."""
+        player = city.players[self.seat]
+        o = self.outlook
+        missing = max(0, salary_due(city, player) - player.goods[units.COCOA])
+        unpaid = -missing * o.unpaid
+        masks = 0.0
+        for kind in city.setting.masks:
+            if player.tiles[kind]:
+                masks = mask_points(city, player) * o.masks
+                break
+        known = 0.0
+        for technology in range(len(o.technology)):
+            if (player.technologies >> technology) & 1:
+                known += o.technology[technology]
+        return [
+            (feature_names.STORED, value.goods(city, player, o) - unpaid),
+            (feature_names.SALARY, unpaid),
+            (feature_names.WORKERS, value.workers(player, o)),
+            (feature_names.TEMPLES, value.temples(city, player, o)),
+            (feature_names.AVENUE, player.avenue * o.avenue[city.buildings]),
+            (feature_names.TRACK, value.track(city, player, o)),
+            (feature_names.MASKS, masks),
+            (feature_names.TILES, value.tiles(city, player, o) - masks),
+            (feature_names.TECHNOLOGIES, known),
+        ]

@@ -1,21 +1,16 @@
 """Which of the learned weights count in a game of City of Gods."""
 
-from typing import Any, Final
+from typing import Final
 
-from teotihuacan.city.players.learned import names as feature_names
 from teotihuacan.city.players.learned.features import ERAS
+from teotihuacan.city.players.learned.names import NAMES
 from teotihuacan.city.players.modules import evaluations, with_opinions
 from teotihuacan.city.rules.state import City
-from teotihuacan.players.search.model import Model, Shelf
+from teotihuacan.players.search.model import Model, WeightsRegistry
 
-SHELF: Final[Shelf] = Shelf("teotihuacan.city.players.learned", feature_names.NAMES, ERAS)
+REGISTRY: Final = WeightsRegistry("teotihuacan.city.players.learned", NAMES, ERAS)
 
 MODULES: Final = "-modules"
-
-
-def read(written: Any, where: str) -> Model:
-    """A model from its file; refused if it was learned with other features."""
-    return SHELF.read(written, where)
 
 
 def sort_of(city: City) -> str:
@@ -37,4 +32,4 @@ def nearest(sort: str) -> list[str]:
 
 def model_for(city: City) -> Model:
     """The weights for such a game."""
-    return SHELF.model(nearest(sort_of(city)))
+    return REGISTRY.model(nearest(sort_of(city)))

@@ -1,92 +1,80 @@
-"""The features by name, in the order in which they are written into a row.
-
-A row has three blocks: what concerns everybody, the seat's own half, and the same half once more
-for its rivals (the mean of them, where there are several).
-"""
+"""The features by name and group, in the order in which they are written into a row."""
 
 from typing import Final
 
 from teotihuacan.city.rules import units
 from teotihuacan.city.rules.printed import boards, discovery, technologies
+from teotihuacan.players.search.feature_names import OTHER, RIVALS, FeatureNames
 
 OWN_TECHNOLOGIES: Final = 9  # of the game itself; those of further boxes are counted together
 OWN_GOODS: Final = 4
+SIMPLE_GOODS: Final = units.GOODS[:OWN_GOODS]
+OWN_TILES: Final = technologies.TILES[:OWN_TECHNOLOGIES]
 
 LEARNED_MODULES: Final = ("obsidian", "mansion", "altars", "empire", "priests")
 """The modules that the stored weights know; a further one has no features of its own."""
 
-SHARED: Final[tuple[str, ...]] = (
-    "start",  # always 1
-    "margin now",
-    "turns left",
-    "turns left squared",
-    "turns to the Eclipse",
-    "calendar steps left",
-    "last round",
-    "countdown",
-    "buildings built",
-    "pyramid tiles built",
-    "place in player order",
-    "best rival beyond the mean",
-)
+# The groups; their names are the sentences `reason.KEY`.
+POINTS: Final = "points"
+STORED: Final = "goods"
+SALARY: Final = "salary"
+WORKERS: Final = "workers"
+NEXT: Final = "next"
+TEMPLES: Final = "temples"
+AVENUE: Final = "avenue"
+TRACK: Final = "track"
+TECHNOLOGIES: Final = "technologies"
+MASKS: Final = "masks"
+TILES: Final = "tiles"
+TIME: Final = "time"
 
-HALF: Final[tuple[str, ...]] = (
-    "standing",  # what greedy thinks it is worth, besides the points
-    "best action",  # what greedy thinks of the next turn
-    "second action",
-    *[f"action {board}" for board in boards.BOARD_KEYS[2:]],
-    "action collect",
-    *units.GOODS[:OWN_GOODS],
-    *[f"plenty of {good}" for good in units.GOODS[:OWN_GOODS]],
-    *[f"{good} in time" for good in units.GOODS[:OWN_GOODS]],
-    "salary due",
-    "salary missing",
-    "salary missing soon",
-    *[f"workers of power {power}" for power in range(1, 6)],
-    "powers in time",
-    "worth of powers",
-    "locked",
-    "locked in time",
-    "locked on a royal tile",
-    "fourth worker",
-    "fourth worker in time",
-    "two together",
-    "three together",
-    "boards in reach",
-    *[f"{temple} steps" for temple in boards.TEMPLE_KEYS],
-    "steps in time",
-    *[f"{temple} bonus hoped for" for temple in boards.TEMPLE_KEYS],
-    "bonus reached",
-    "avenue steps",
-    "avenue at the next Eclipse",
-    "avenue at all Eclipses",
-    "track points",
-    "track lead",
-    "track leader",
-    *[f"technology {tile.number}" for tile in technologies.TILES[:OWN_TECHNOLOGIES]],
-    "technologies",
-    "mask points",
-    "mask points at all Eclipses",
-    "different masks",
-    *[f"tile {tile.key}" for tile in discovery.TILES[discovery.MASKS : discovery.KINDS]],
-)
+SHARED: Final = [
+    (TIME, "start"),  # always 1
+    (POINTS, "margin now"),
+    (TIME, "turns left", "turns left squared", "turns to the Eclipse", "calendar steps left"),
+    (TIME, "last round", "countdown", "buildings built", "pyramid tiles built"),
+    (TIME, "place in player order"),
+    (RIVALS, "best rival beyond the mean"),
+]
 
-MORE: Final[tuple[str, ...]] = (
-    "obsidian",
-    "obsidian in time",
-    "further technologies",
-    "further tiles",
-    *[f"module {name}" for name in LEARNED_MODULES],
-    "module action",
-)
+HALF: Final = [
+    (OTHER, "standing"),  # what greedy thinks it is worth, besides the points
+    (NEXT, "best action", "second action"),  # what greedy thinks of the next turn
+    (NEXT, *[f"action {board}" for board in boards.BOARD_KEYS[2:]], "action collect"),
+    (STORED, *SIMPLE_GOODS, *[f"plenty of {good}" for good in SIMPLE_GOODS]),
+    (STORED, *[f"{good} in time" for good in SIMPLE_GOODS]),
+    (SALARY, "salary due", "salary missing", "salary missing soon"),
+    (WORKERS, *[f"workers of power {power}" for power in range(1, 6)]),
+    (WORKERS, "powers in time", "worth of powers"),
+    (WORKERS, "locked", "locked in time", "locked on a royal tile"),
+    (WORKERS, "fourth worker", "fourth worker in time", "two together", "three together"),
+    (NEXT, "boards in reach"),
+    (TEMPLES, *[f"{temple} steps" for temple in boards.TEMPLE_KEYS], "steps in time"),
+    (TEMPLES, *[f"{temple} bonus hoped for" for temple in boards.TEMPLE_KEYS], "bonus reached"),
+    (AVENUE, "avenue steps", "avenue at the next Eclipse", "avenue at all Eclipses"),
+    (TRACK, "track points", "track lead", "track leader"),
+    (TECHNOLOGIES, *[f"technology {tile.number}" for tile in OWN_TILES], "technologies"),
+    (MASKS, "mask points", "mask points at all Eclipses", "different masks"),
+    (TILES, *[f"tile {tile.key}" for tile in discovery.TILES[discovery.MASKS : discovery.KINDS]]),
+]
+
+MORE: Final = [
+    ("obsidian", "obsidian", "obsidian in time"),
+    (TECHNOLOGIES, "further technologies"),
+    (TILES, "further tiles"),
+    *[(name, f"module {name}") for name in LEARNED_MODULES],
+    (NEXT, "module action"),
+]
 """What a half has besides in games with modules; in others these are 0."""
 
-MODULE_PLACES: Final = {name: MORE.index(f"module {name}") for name in LEARNED_MODULES}
-MODULE_ACTION: Final[int] = MORE.index("module action")
+FEATURES: Final = FeatureNames(SHARED, HALF + MORE, "standing")
 
-SIDE: Final[int] = len(HALF) + len(MORE)
-OWN: Final[int] = len(SHARED)
-RIVAL: Final[int] = OWN + SIDE
-LENGTH: Final[int] = RIVAL + SIDE
-
-NAMES: Final[tuple[str, ...]] = (*SHARED, *HALF, *MORE, *[f"rival: {name}" for name in HALF + MORE])
+NAMES: Final[tuple[str, ...]] = FEATURES.names
+LENGTH: Final[int] = len(NAMES)
+OWN: Final[int] = FEATURES.own
+RIVAL: Final[int] = FEATURES.rival
+FIRST_OF_MODULES: Final[int] = FEATURES.half.index("obsidian")
+MODULE_PLACES: Final = {
+    name: FEATURES.half.index(f"module {name}") - FIRST_OF_MODULES for name in LEARNED_MODULES
+}
+MODULE_ACTION: Final[int] = FEATURES.half.index("module action") - FIRST_OF_MODULES

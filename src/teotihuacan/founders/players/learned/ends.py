@@ -17,20 +17,12 @@ SETUP: Final = 10  # times as many in the setup, which is one long turn
 MOST: Final = 48  # ends that are looked at closely
 
 
-class End(TurnEnd):
-    """A position in which a turn may end, and how to get there."""
-
-    def __init__(self, ids: list[int], founding: Founding, worth: float) -> None:
-        super().__init__(ids, worth)
-        self.founding = founding
-
-
 class EndPlanner(Planner):
     """Plans a turn as greedy does, and keeps what it comes by."""
 
     def __init__(self, o: Outlook, studied: int = STUDIED, budget: int = BUDGET) -> None:
         super().__init__(o, studied, budget)
-        self.found: list[End] = []
+        self.found: list[TurnEnd[Founding]] = []
         self.here: Founding | None = None
 
     def weigh(self, founding: Founding) -> None:
@@ -47,18 +39,18 @@ class EndPlanner(Planner):
     def note(self, worth: float) -> None:
         super().note(worth)
         if worth > self.worth - WITHIN and self.here is not None:
-            self.found.append(End(self.path[:], self.here, worth))
+            self.found.append(TurnEnd(self.path[:], self.here, worth))
 
-    def ends(self, start: Game) -> list[End]:
+    def ends(self, start: Game) -> list[TurnEnd[Founding]]:
         """Different positions in which the turn may end, in the order they were found."""
         self.plan(start)
         least = self.worth - WITHIN
         seen: set[int] = set()
-        kept: list[End] = []
+        kept: list[TurnEnd[Founding]] = []
         for end in self.found:
             if end.worth < least:
                 continue
-            key = end_mark(end.founding, self.o.seat)
+            key = end_mark(end.state, self.o.seat)
             if key not in seen:
                 seen.add(key)
                 kept.append(end)

@@ -1,15 +1,11 @@
-"""A position in numbers, each with a name (`names.py`): what the learned value looks at.
-
-A row is seen from a seat at the end of its turn, before its Architect moves on.  The outlook and
-the rivals' half are made once for a turn; what changes with the seat's own choices is written
-again for each of them, into the same list.
-"""
+"""A position in numbers, each with a name (`names.py`): what the learned value looks at."""
 
 from typing import Final
 
+from teotihuacan.founders.players import value
+from teotihuacan.founders.players.learned import names as feature_names
 from teotihuacan.founders.players.learned.chances import Chances
 from teotihuacan.founders.players.learned.city import Matches
-from teotihuacan.founders.players.learned.names import LENGTH, OWN, RIVAL
 from teotihuacan.founders.players.outlook import Outlook
 from teotihuacan.founders.players.value import DISTRICTS, cubes, near, promise, standing
 from teotihuacan.founders.players.weights import Weights
@@ -30,6 +26,7 @@ from teotihuacan.founders.rules.printed.worship import WORSHIP
 from teotihuacan.founders.rules.resources import RESOURCES
 from teotihuacan.founders.rules.rounds import disks_in_round
 from teotihuacan.founders.rules.state import Founder, Founding
+from teotihuacan.players.search.learned import FeatureRow
 
 ERAS: Final = 5  # the setup, and four rounds: the last one is always the last era
 ENOUGH: Final = 4  # cubes of a resource
@@ -47,52 +44,33 @@ def era_of(founding: Founding) -> int:
     return max(1, ERAS - 1 - (founding.setting.rounds - founding.round))
 
 
-class Features:
-    """Rows for one seat in one turn."""
+class Features(FeatureRow[Founding]):
+    """Rows for one seat in one turn, before its Architect moves on."""
 
     def __init__(self, founding: Founding, seat: int, weights: Weights) -> None:
-        self.seat = seat
-        self.row: list[float] = [0.0] * LENGTH
+        super().__init__(feature_names.FEATURES, seat, era_of(founding))
         self.outlook = Outlook(founding, seat, weights)
-        self.era = era_of(founding)
         self.later = 0  # disks of the rounds to come
         for number in range(founding.round + 1, founding.setting.rounds + 1):
             self.later += disks_in_round(founding, number)
-        self.beyond = 0.0  # by how much the best rival is better than the mean of them
         self.chances: list[Chances | None] = []
-        self.rivals(founding, weights)
+        for rival in range(len(founding.founders)):
+            o = None if rival == seat else Outlook(founding, rival, weights)
+            self.chances.append(None if o is None else Chances(o))
+        self.fill_rivals(founding, len(founding.founders))
 
-    def rivals(self, founding: Founding, weights: Weights) -> None:
-        """Write the half of the others: the mean, where there are several."""
-        count = len(founding.founders) - 1
-        best = -1e9
-        total = 0.0
-        for founder in founding.founders:
-            if founder.seat == self.seat:
-                self.chances.append(None)
-                continue
-            o = Outlook(founding, founder.seat, weights)
-            self.chances.append(Chances(o))
-            worth = self.half(founding, founder, o, RIVAL, 1.0 / count)
-            total += worth
-            if worth > best:
-                best = worth
-        if count > 1:
-            self.beyond = best - total / count
+    def points(self, founding: Founding) -> list[int]:
+        return [founder.points for founder in founding.founders]
 
-    def fill(self, founding: Founding) -> list[float]:
-        """The row of a position in this turn.  The list is written again next time."""
+    def fill_rival(self, founding: Founding, rival: int, share: float) -> float:
+        chances = self.chances[rival]
+        assert chances is not None
+        return self.half(founding, founding.founders[rival], chances.o, feature_names.RIVAL, share)
+
+    def fill_own(self, founding: Founding) -> None:
         row = self.row
-        for place in range(RIVAL):
-            row[place] = 0.0
         founder = founding.founders[self.seat]
-        self.half(founding, founder, self.outlook, OWN, 1.0)
-        furthest = -1000
-        for other in founding.founders:
-            if other.seat != self.seat and other.points > furthest:
-                furthest = other.points
-        row[0] = 1.0
-        row[1] = float(founder.points - furthest) if len(founding.founders) > 1 else founder.points
+        self.half(founding, founder, self.outlook, feature_names.OWN, 1.0)
         if founding.round < founding.setting.rounds:
             row[2] = 1.0 if (founding.first + 1) % len(founding.founders) == self.seat else 0.0
         row[3] = self.beyond
@@ -105,7 +83,6 @@ class Features:
             for colour in range(_COLOURS):
                 row[10 + colour] = float(display[FIRST_PYRAMID + colour])
                 row[10 + _COLOURS] += display[FIRST_TEMPLE + colour]
-        return row
 
     def others(self, founding: Founding) -> None:
         """What the rivals can do now."""
@@ -318,3 +295,18 @@ class Features:
                 ways = shape.anchors(close).bit_count()
                 row[at + _COLOURS + colour] += min(ways, ROOMY) * share
         return at + 2 * _COLOURS
+
+    def whole_parts(self, founding: Founding) -> list[tuple[str, float]]:
+        """What makes up `standing`, by groups, besides the points themselves."""
+        founder = founding.founders[self.seat]
+        o = self.outlook
+        return [
+            (feature_names.DISKS, founder.disks * o.weights.disk),
+            (feature_names.CUBES, cubes(founder, o)),
+            (feature_names.DISTRICTS, value.district_scoring(founder, o)),
+            (feature_names.PYRAMID, value.supports(founder, o)),
+            (feature_names.BUILDINGS, value.producing(founder, o)),
+            (feature_names.MASKS, value.masks(founder, o)),
+            (feature_names.WORSHIP, value.worship_tiles(founder, o)),
+            (feature_names.ROOM, value.room(founder, o)),
+        ]

@@ -1,18 +1,13 @@
 """Which of the learned weights count in a game of Founders."""
 
-from typing import Any, Final
+from typing import Final
 
 from teotihuacan.founders.players.learned.features import ERAS
 from teotihuacan.founders.players.learned.names import NAMES
 from teotihuacan.founders.rules.state import Founding
-from teotihuacan.players.search.model import Model, Shelf
+from teotihuacan.players.search.model import Model, WeightsRegistry
 
-SHELF: Final[Shelf] = Shelf("teotihuacan.founders.players.learned", NAMES, ERAS)
-
-
-def read(written: Any, where: str) -> Model:
-    """A model from its file; refused if it was learned with other features."""
-    return SHELF.read(written, where)
+REGISTRY: Final = WeightsRegistry("teotihuacan.founders.players.learned", NAMES, ERAS)
 
 
 def sort_of(founding: Founding) -> str:
@@ -23,4 +18,4 @@ def sort_of(founding: Founding) -> str:
 
 def model_for(founding: Founding) -> Model:
     """The weights for such a game."""
-    return SHELF.model([sort_of(founding), "2"])
+    return REGISTRY.model([sort_of(founding), "2"])
