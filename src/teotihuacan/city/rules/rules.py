@@ -3,60 +3,45 @@
 import os
 from typing import Any, Final
 
-from teotihuacan.city.rules import geometry, places, restoring, sources, writing
+from teotihuacan.city.rules import (
+    abilities,
+    action,
+    ascension,
+    avenue,
+    discovery,
+    draws,
+    eclipse,
+    main_action,
+    neutral,
+    paying,
+    places,
+    restoring,
+    setup,
+    sources,
+    technologies,
+    temples,
+    turn,
+    worship,
+    writing,
+)
 from teotihuacan.city.rules import kinds as step_kinds
-from teotihuacan.city.rules.abilities import Ability, Trade, Traded
-from teotihuacan.city.rules.action import Action
-from teotihuacan.city.rules.ascension import (
-    ActionOver,
-    BuyPower,
-    CalendarStep,
-    PowerUp,
-    Reborn,
-    WheelReward,
+from teotihuacan.city.rules.boards import (
+    alchemy,
+    construction,
+    decorations,
+    extra_worker,
+    nobles,
+    resources,
 )
-from teotihuacan.city.rules.avenue import AvenueStep
-from teotihuacan.city.rules.boards.alchemy import Alchemy, Known, Learn
-from teotihuacan.city.rules.boards.construction import Build, Construction, Discount, Rotation, Site
-from teotihuacan.city.rules.boards.decorations import Decorate, Decorations, DecorationSide
-from teotihuacan.city.rules.boards.extra_worker import ExtraWorkerTile
-from teotihuacan.city.rules.boards.nobles import NobleRow, Nobles
-from teotihuacan.city.rules.boards.resources import ResourceBoard
 from teotihuacan.city.rules.books import BOOKS
-from teotihuacan.city.rules.discovery import Claim, Interrupt
-from teotihuacan.city.rules.draws import (
-    DrawBoard,
-    DrawBonus,
-    DrawDecoration,
-    DrawDiscovery,
-    DrawPyramid,
-    DrawRotation,
-    DrawRoyal,
-    DrawStarting,
-    DrawTechnology,
-    linked_place,
-)
-from teotihuacan.city.rules.eclipse import (
-    SCORING_STEPS,
-    Eclipse,
-    GameOver,
-    NewEra,
-    Salary,
-    ScoreAvenue,
-    ScoreBonus,
-    ScoreLeaders,
-    ScoreMasks,
-    ScoreTrack,
-    verdict,
-)
+from teotihuacan.city.rules.draws import linked_place
+from teotihuacan.city.rules.eclipse import verdict
 from teotihuacan.city.rules.edition import EDITIONS
 from teotihuacan.city.rules.families import MAIN_ACTION
 from teotihuacan.city.rules.imagining import imagine
-from teotihuacan.city.rules.main_action import MainAction, Perform
+from teotihuacan.city.rules.main_action import MainAction
 from teotihuacan.city.rules.modules import Module
-from teotihuacan.city.rules.neutral import Neutrals
 from teotihuacan.city.rules.options import OPTIONS, ModulesOption
-from teotihuacan.city.rules.paying import Give, PayWith, PowerDown
 from teotihuacan.city.rules.printed import boards, calendar, starting
 from teotihuacan.city.rules.pyramid_tiles import (
     DECORATION_OFFER,
@@ -65,31 +50,9 @@ from teotihuacan.city.rules.pyramid_tiles import (
     PYRAMID_TILES,
 )
 from teotihuacan.city.rules.setting import Setting
-from teotihuacan.city.rules.setup import (
-    Benefits,
-    Keep,
-    Link,
-    NeutralSetup,
-    Place,
-    Reveal,
-    SetupOver,
-    StartingPower,
-    new_player,
-    plan_setup,
-    slots_of,
-)
+from teotihuacan.city.rules.setup import new_player, plan_setup, slots_of
 from teotihuacan.city.rules.state import City
-from teotihuacan.city.rules.technologies import TechnologyGain
-from teotihuacan.city.rules.temples import (
-    AnyResource,
-    AnyTemple,
-    TempleOrder,
-    TemplePair,
-    TempleStep,
-)
-from teotihuacan.city.rules.turn import Distance, End, FinishTurn, NextTurn, Turn
 from teotihuacan.city.rules.validity import check_city
-from teotihuacan.city.rules.worship import Worship, WorshipOrder
 from teotihuacan.engine.checking import Reader
 from teotihuacan.engine.dealer import Dealer
 from teotihuacan.engine.options import Options, number_in, word_in
@@ -155,73 +118,27 @@ ABSENT: Final = Module("", ())
 def city_kinds() -> list[Kind[Any]]:
     """Every kind of step, in the order of `kinds.py`."""
     return [
-        DrawBoard(),
-        DrawRoyal(),
-        DrawTechnology(),
-        DrawBonus(),
-        DrawDecoration(),
-        DrawPyramid(),
-        DrawRotation(),
-        DrawDiscovery(),
-        DrawStarting(),
-        Keep(),
-        StartingPower(),
-        Place(),
-        Link(),
-        Reveal(),
-        Benefits(),
-        Neutrals(),
-        SetupOver(),
-        Turn(),
-        Distance(),
-        Action(),
-        Worship(),
-        WorshipOrder(),
-        Ability(),
-        Trade(),
-        Give(),
-        AnyResource(),
-        AnyTemple(),
-        TempleOrder(),
-        TempleStep(),
-        Claim(),
-        AvenueStep(),
-        ExtraWorkerTile(),
-        Learn(),
-        NobleRow(),
-        Decorate(),
-        DecorationSide(),
-        Build(),
-        Site(),
-        Discount(),
-        Rotation(),
-        TechnologyGain(),
-        PowerUp(),
-        BuyPower(),
-        ActionOver(),
-        Reborn(),
-        WheelReward(),
-        CalendarStep(),
-        End(),
-        FinishTurn(),
-        NextTurn(),
-        Eclipse(),
-        ScoreAvenue(),
-        ScoreLeaders(),
-        ScoreTrack(),
-        ScoreMasks(),
-        Salary(),
-        NewEra(),
-        ScoreBonus(),
-        GameOver(),
-        Interrupt(),
-        PayWith(),
-        PowerDown(),
-        Perform(),
-        Traded(),
-        Known(),
-        NeutralSetup(),
-        TemplePair(),
+        *(draws.DrawBoard(), draws.DrawRoyal(), draws.DrawTechnology(), draws.DrawBonus()),
+        *(draws.DrawDecoration(), draws.DrawPyramid(), draws.DrawRotation()),
+        *(draws.DrawDiscovery(), draws.DrawStarting()),
+        *(setup.Keep(), setup.StartingPower(), setup.Place(), setup.Link(), setup.Reveal()),
+        *(setup.Benefits(), neutral.Neutrals(), setup.SetupOver()),
+        *(turn.Turn(), turn.Distance(), action.Action()),
+        *(worship.Worship(), worship.WorshipOrder(), abilities.Ability(), abilities.Trade()),
+        *(paying.Give(), temples.AnyResource(), temples.AnyTemple(), temples.TempleOrder()),
+        *(temples.TempleStep(), discovery.Claim(), avenue.AvenueStep()),
+        *(extra_worker.ExtraWorkerTile(), alchemy.Learn(), nobles.NobleRow()),
+        *(decorations.Decorate(), decorations.DecorationSide()),
+        *(construction.Build(), construction.Site(), construction.Discount()),
+        *(construction.Rotation(), technologies.TechnologyGain()),
+        *(ascension.PowerUp(), ascension.BuyPower(), ascension.ActionOver()),
+        *(ascension.Reborn(), ascension.WheelReward(), ascension.CalendarStep()),
+        *(turn.End(), turn.FinishTurn(), turn.NextTurn()),
+        *(eclipse.Eclipse(), eclipse.ScoreAvenue(), eclipse.ScoreLeaders()),
+        *(eclipse.ScoreTrack(), eclipse.ScoreMasks(), eclipse.Salary(), eclipse.NewEra()),
+        *(eclipse.ScoreBonus(), eclipse.GameOver(), discovery.Interrupt()),
+        *(paying.PayWith(), paying.PowerDown(), main_action.Perform(), abilities.Traded()),
+        *(alchemy.Known(), setup.NeutralSetup(), temples.TemplePair()),
     ]
 
 
@@ -247,13 +164,13 @@ def main_actions() -> list[MainAction]:
     return [
         MainAction(0),
         MainAction(places.PALACE),
-        ResourceBoard(places.FOREST, boards.GRID[0]),
-        ResourceBoard(places.QUARRY, boards.GRID[1]),
-        ResourceBoard(places.GOLD, boards.GRID[2]),
-        Alchemy(places.ALCHEMY),
-        Nobles(places.NOBLES),
-        Decorations(places.DECORATIONS),
-        Construction(places.CONSTRUCTION),
+        resources.ResourceBoard(places.FOREST, boards.GRID[0]),
+        resources.ResourceBoard(places.QUARRY, boards.GRID[1]),
+        resources.ResourceBoard(places.GOLD, boards.GRID[2]),
+        alchemy.Alchemy(places.ALCHEMY),
+        nobles.Nobles(places.NOBLES),
+        decorations.Decorations(places.DECORATIONS),
+        construction.Construction(places.CONSTRUCTION),
     ]
 
 
@@ -287,7 +204,7 @@ class CityRules(Rules[City]):
         key = f"{revision} {edition} {people} {variants} {[module.name for module in modules]}"
         if key in self.settings:
             return self.settings[key]
-        scoring = SCORING_STEPS
+        scoring = eclipse.SCORING_STEPS
         actions = self.actions[:] if modules else self.actions
         for module in modules:
             scoring += module.scoring()
@@ -315,42 +232,20 @@ class CityRules(Rules[City]):
         cocoa = starting.SEAT_COCOA[seats]
         ring = (1, 0, 0, 0, 8, 0, 0, 0)
         city = City(
-            agenda=[],
-            players=[new_player(seat, cocoa[seat], len(setting.copies)) for seat in range(seats)],
-            setting=setting,
-            ring=ring,
-            slots=slots_of(ring),
-            royal=(),
-            technologies=(),
-            bonus=(),
-            neutral=(),
-            light=0,
+            [],
+            [new_player(seat, cocoa[seat], len(setting.copies)) for seat in range(seats)],
+            setting,
+            ring,
+            slots_of(ring),
+            setting.copies[:],
             dark=calendar.DARK_DISC[seats][0],
-            era=0,
-            countdown=-1,
-            final=False,
-            turn=-1,
-            acting=0,
-            discount_used=False,
-            buildings=0,
-            nobles=(0, 0, 0),
-            pyramid=(-1,) * geometry.SITES,
-            filled=0,
             pyramid_offer=(-1,) * PYRAMID_OFFER,
             pyramid_pile=(1 << PYRAMID_TILES) - 1,
-            decorations=(-1,) * 16,
             decoration_offer=(-1,) * DECORATION_OFFER,
             decoration_pile=(1 << DECORATION_TILES) - 1,
-            near=(-1,) * 9,
-            piles=((),) * 7,
-            discovery_pile=setting.copies[:],
             # In a first game no starting tiles are dealt.
             starting_pile=0 if setting.first_game else setting.starting,
-            drawn=(),
-            face_up=(),
             linked=(-1,) * len(setting.discoverers),
-            secret=False,
-            parts=(),
         )
         for module in setting.modules:
             module.lay_out(city, options)
