@@ -96,35 +96,44 @@ class Action(Kind[City]):
 
     def play(self, city: City, step: Step, option: int) -> None:
         _, seat, worker, second, board = step
-        player = city.players[seat]
-        if option >= SIDEBAR_WORSHIP:
-            space = SPACES[board][
-                option - (ROYAL_WORSHIP if board == places.PALACE else SIDEBAR_WORSHIP)
-            ]
-            push(city, kinds.WORSHIP, seat, space, worker, second)
-            return
-        colours = city.colours_on(board)
         if option == COLLECT:
-            if city.setting.trigger_reached:
-                triggers.announce(city, player, triggers.COLLECT)
-            player.place[worker] = board
-            if second >= 0:
-                player.place[second] = board
-            if city.events is not None:
-                city.tell("collect", seat, board)
-            take(city, player, units.COCOA, colours + turn.COLLECTED)
-            known = player.technologies & technologies.AFTER_COLLECTING
-            if known:
-                gain_from_technologies(city, player, known)
-            return
+            self.collect(city, step)
+        elif option < SIDEBAR_WORSHIP:
+            self.begin_main(city, step, option == MAIN_IGNORING)
+        else:
+            first = ROYAL_WORSHIP if board == places.PALACE else SIDEBAR_WORSHIP
+            push(city, kinds.WORSHIP, seat, SPACES[board][option - first], worker, second)
+
+    def collect(self, city: City, step: Step) -> None:
+        """Collect cocoa: for every colour there, and some more."""
+        _, seat, worker, second, board = step
+        player = city.players[seat]
+        colours = city.colours_on(board)
+        if city.setting.trigger_reached:
+            triggers.announce(city, player, triggers.COLLECT)
+        player.place[worker] = board
+        if second >= 0:
+            player.place[second] = board
+        if city.events is not None:
+            city.tell("collect", seat, board)
+        take(city, player, units.COCOA, colours + turn.COLLECTED)
+        known = player.technologies & technologies.AFTER_COLLECTING
+        if known:
+            gain_from_technologies(city, player, known)
+
+    def begin_main(self, city: City, step: Step, ignoring: bool) -> None:
+        """Pay cocoa for every colour there, put the workers down, and carry out the action."""
+        _, seat, worker, second, board = step
+        player = city.players[seat]
+        colours = city.colours_on(board)
         workers, lowest = self.strength(city, step)
         if city.events is not None:
             city.tell("main", seat, board, workers, lowest)
         kept = 0
-        if player.goods[units.WILD] and option != MAIN_IGNORING:
+        if player.goods[units.WILD] and not ignoring:
             most = most_pieces(city, player, board, workers, lowest, colours)
             kept = player.goods[units.WILD] - most
-        pay_or_ignore(city, player, COST_OF_COLOURS[colours], option == MAIN_IGNORING, kept)
+        pay_or_ignore(city, player, COST_OF_COLOURS[colours], ignoring, kept)
         player.place[worker] = board
         city.acting = 1 << worker
         if second >= 0:

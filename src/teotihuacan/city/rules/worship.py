@@ -111,6 +111,16 @@ def tile_beside(city: City, space: int) -> DiscoveryTile:
     return discovery.TILES[city.near[board_of(space)]]
 
 
+def pay_fees(city: City, player: Player, space: int, way: int, ignoring: bool) -> None:
+    """Both fees come before any benefit (ruling 11)."""
+    fee = fee_of(way, city.holder(space) >= 0)
+    kept = 0
+    if way == WITH_TILE and player.goods[units.WILD]:
+        both = wild_needed(player, tile_beside(city, space).cost, fee.cocoa)
+        kept = max(0, both - wild_needed(player, fee))
+    pay_or_ignore(city, player, fee, ignoring, kept)
+
+
 class Worship(Kind[City]):
     """The worker is about to enter a space: ability, tile, or both, and how to pay."""
 
@@ -130,42 +140,35 @@ class Worship(Kind[City]):
         return [self.first + way for way in ways]
 
     def play(self, city: City, step: Step, option: int) -> None:
+        """Pay the fees, lock the worker, displace another; then ability and tile, as chosen."""
         _, seat, space, worker, second = step
         player = city.players[seat]
-        ignoring = option >= IGNORING
-        way = option - IGNORING if ignoring else option
+        power = player.power[worker]
+        way = option % IGNORING
         holder = city.holder(space)
         board = board_of(space)
-        if space < places.SIDEBAR and city.setting.trigger_reached:
+        royal = space < places.SIDEBAR
+        if royal and city.setting.trigger_reached:
             triggers.announce(city, player, triggers.ROYAL)
-        # Both fees come before any benefit (ruling 11).
-        fee = fee_of(way, holder >= 0)
-        kept = 0
-        if way == WITH_TILE and player.goods[units.WILD]:
-            both = wild_needed(player, tile_beside(city, space).cost, fee.cocoa)
-            kept = max(0, both - wild_needed(player, fee))
-        pay_or_ignore(city, player, fee, ignoring, kept)
+        pay_fees(city, player, space, way, option >= IGNORING)
         player.place[worker] = space
         if holder >= 0:
             displace(city, holder, space, seat, worker)
         if second >= 0:
             player.place[second] = board  # only the first of two movers is locked (ruling 9)
         if city.events is not None:
-            city.tell(
-                "worship", seat, board, space - places.ROYAL_SPACE if space < places.SIDEBAR else -1
-            )
-        if space < places.SIDEBAR:
+            city.tell("worship", seat, board, space - places.ROYAL_SPACE if royal else -1)
+        if royal:
             push_royal_technologies(city, player)
             for module in city.setting.worship_begun:
-                power = player.power[worker]
                 if module.worship(city, player, space, power, way == WITH_BOTH):
                     return
         if way == WITH_ABILITY:
-            push(city, kinds.ABILITY, seat, space, player.power[worker])
+            push(city, kinds.ABILITY, seat, space, power)
         elif way == WITH_TILE:
             claim_near(city, player, board)
         else:
-            push(city, kinds.WORSHIP_ORDER, seat, space, player.power[worker])
+            push(city, kinds.WORSHIP_ORDER, seat, space, power)
 
     def question(self, city: City, step: Step) -> Phrase:
         space = step[2]

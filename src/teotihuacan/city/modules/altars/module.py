@@ -62,13 +62,7 @@ class AltarsAndShamans(Module):
 
     def kinds(self) -> list[Kind[Any]]:
         return [
-            DrawAltar(),
-            self.shaman,
-            Half(),
-            Displaced(),
-            Barter(),
-            Bartered(),
-            BotShaman(),
+            *(DrawAltar(), self.shaman, Half(), Displaced(), Barter(), Bartered(), BotShaman()),
             BotAltar(),
         ]
 

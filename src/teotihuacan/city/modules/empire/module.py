@@ -50,19 +50,9 @@ class ExpandingTheEmpire(Module):
 
     def kinds(self) -> list[Kind[Any]]:
         return [
-            Muster(),
-            March(),
-            ConquestRewards(),
-            Settle(),
-            ReceiveBenefit(),
-            DifferentWorkers(),
-            DifferentTemples(),
-            ScoreWarriors(),
-            DrawPath(),
-            BotWarrior(),
-            BotSettles(),
-            BotPicks(),
-            BotSendsMore(),
+            *(Muster(), March(), ConquestRewards(), Settle(), ReceiveBenefit(), DifferentWorkers()),
+            *(DifferentTemples(), ScoreWarriors(), DrawPath(), BotWarrior(), BotSettles()),
+            *(BotPicks(), BotSendsMore()),
         ]
 
     def event_fields(self) -> dict[str, tuple[str, ...]]:

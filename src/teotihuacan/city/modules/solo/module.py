@@ -57,17 +57,8 @@ class Solo(Module):
 
     def kinds(self) -> list[Kind[Any]]:
         return [
-            DrawAction(),
-            DrawDirection(),
-            BotSetup(),
-            BotDie(),
-            BotShift(),
-            BotAct(),
-            BotMask(),
-            BotExchange(),
-            BotClimb(),
-            BotWork(),
-            BotStrengthen(),
+            *(DrawAction(), DrawDirection(), BotSetup(), BotDie(), BotShift(), BotAct(), BotMask()),
+            *(BotExchange(), BotClimb(), BotWork(), BotStrengthen()),
         ]
 
     def event_fields(self) -> dict[str, tuple[str, ...]]:
