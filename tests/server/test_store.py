@@ -18,7 +18,7 @@ from teotihuacan.server.errors import Refused
 from teotihuacan.server.games.hub import Hub
 from teotihuacan.server.games.live import Shot, new_header
 from teotihuacan.server.games.seats import Seat
-from teotihuacan.server.games.storage import Overtaken, Row, Snapshot
+from teotihuacan.server.games.storage import Conflict, Row, Snapshot
 from teotihuacan.server.games.tables import Given, Tables, Wish
 from teotihuacan.server.settings import Settings
 from teotihuacan.server.store.schema import METADATA, SNAPSHOTS
@@ -55,9 +55,9 @@ def test_what_is_written_is_read(store: SqlStore) -> None:
 
 def test_two_writers_cannot_both_be_first(store: SqlStore) -> None:
     store.append("one", 0, [Row(0, "a")], False, None, None)
-    with pytest.raises(Overtaken):
+    with pytest.raises(Conflict):
         store.append("one", 0, [Row(0, "b")], False, None, None)
-    with pytest.raises(Overtaken):
+    with pytest.raises(Conflict):
         store.append("one", 2, [Row(0, "b")], False, None, None)
     assert store.rows("one") == [Row(0, "a")]
 
@@ -70,7 +70,7 @@ def test_the_number_of_a_row_is_unique_whatever_the_header_says(
     connection.execute("UPDATE games SET step = 0")
     connection.commit()
     connection.close()
-    with pytest.raises(Overtaken):
+    with pytest.raises(Conflict):
         store.append("one", 0, [Row(0, "b")], False, None, None)
     assert store.rows("one") == [Row(0, "a")]
 
@@ -88,7 +88,7 @@ def test_many_writers_at_once_lose_and_double_nothing(tmp_path: Path) -> None:
             try:
                 mine.append("one", glance.step, [Row(number, f"{i}")], False, None, None)
                 accepted.append(f"{number} {i}")
-            except Overtaken:
+            except Conflict:
                 pass
 
     threads = [threading.Thread(target=write, args=(number,)) for number in range(4)]
@@ -261,7 +261,7 @@ def test_a_store_that_fails_confirms_nothing(
         raise OSError("no space left")
 
     with monkeypatch.context() as patch:
-        patch.setattr(tables.store, "write_down", fail)
+        patch.setattr(tables.store, "write_batch", fail)
         with pytest.raises(OSError, match="no space"):
             tables.play(id, given[0].token, 0, shot.game.ids[0])
     assert tables.look(id).step == 0
@@ -304,7 +304,7 @@ def test_a_game_in_memory_is_small(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         id, given = tables.create("city", {"players": 2}, None, [Wish("me", "A"), Wish("me", "B")])
         shot = tables.look(id)
         with monkeypatch.context() as patch:  # it is not about the store
-            patch.setattr(tables.store, "write_down", lambda some: {one.game for one in some})
+            patch.setattr(tables.store, "write_batch", lambda some: {one.game for one in some})
             for _ in range(150):
                 actor = shot.game.actor
                 assert actor is not None

@@ -25,9 +25,9 @@ from teotihuacan.server.games.live import Shot  # noqa: E402
 from teotihuacan.server.games.seats import Seat  # noqa: E402
 from teotihuacan.server.games.storage import (  # noqa: E402
     Append,
+    Conflict,
     Glance,
     Header,
-    Overtaken,
     PeopleStore,
     Row,
     Snapshot,
@@ -91,7 +91,7 @@ class MemoryStore(Store):
     def put(self, append: Append) -> Future[float]:
         kept = self.games[append.game]
         if (kept.glance.step, kept.glance.chain) != (append.step, append.chain):
-            append.written.set_exception(Overtaken())
+            append.written.set_exception(Conflict())
             return append.written
         kept.rows += [
             Row(row.seat, row.code, row.draws, row.back_to, row.forfeit, link)

@@ -17,7 +17,7 @@ from teotihuacan.server.errors import Refused
 from teotihuacan.server.games.chain import Damaged
 from teotihuacan.server.games.live import Live, Past
 from teotihuacan.server.games.seats import seat_of
-from teotihuacan.server.games.storage import Glance, Header, Overtaken, Row, Store
+from teotihuacan.server.games.storage import Conflict, Glance, Header, Row, Store
 from teotihuacan.server.settings import Settings
 
 LOG: Final = logging.getLogger("teotihuacan.server")
@@ -98,7 +98,7 @@ class Opening:
         except BaseException as error:
             # Rows are only ever added, so the next one reads what the store has meanwhile.  After
             # any other error it is not known how far this came: the next one reads everything.
-            if not isinstance(error, (Refused, Overtaken, *self.store.errors)):
+            if not isinstance(error, (Refused, Conflict, *self.store.errors)):
                 entry.live = None
             if entry.live is None:
                 self.forget(id, entry)

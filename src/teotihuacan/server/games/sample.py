@@ -5,7 +5,7 @@ from typing import Any
 
 import teotihuacan as teo
 from teotihuacan.server.games.seats import COMPUTER, Seat
-from teotihuacan.server.games.storage import Overtaken, Row, Store
+from teotihuacan.server.games.storage import Conflict, Row, Store
 from teotihuacan.title import Sample, Title
 from teotihuacan.titles import TITLES
 
@@ -32,7 +32,7 @@ def lay_out_one(store: Store, id: str, sample: Sample) -> None:
         Seat(seat, COMPUTER, name, player)
         for seat, (name, player) in enumerate(zip(sample.names, sample.players, strict=True))
     ]
-    with contextlib.suppress(Overtaken):
+    with contextlib.suppress(Conflict):
         if found is None:
             store.create(id, header, seats, None, None)
         store.append(id, 0, rows, True, None, None)

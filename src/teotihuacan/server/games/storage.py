@@ -14,7 +14,7 @@ from teotihuacan.server.games.chain import linked, sealed_snapshot
 from teotihuacan.server.games.seats import Seat
 
 
-class Overtaken(Exception):
+class Conflict(Exception):
     """Another server wrote first: the game is not any more where it was seen."""
 
 
@@ -82,7 +82,7 @@ class Append:
     snapshot: Snapshot | None = None
     links: list[str] = field(default_factory=list)
     written: Future[float] = field(default_factory=Future)
-    """The time it was given; or why it was not written, which may be `Overtaken`."""
+    """The time it was given; or why it was not written, which may be `Conflict`."""
     began: float = field(default_factory=time.perf_counter)
 
     def __post_init__(self) -> None:
@@ -188,7 +188,7 @@ class Store(Protocol):
         due: int | None,
         lease: float | None,
     ) -> None:
-        """Store a new game; `Overtaken` if there is one with this id."""
+        """Store a new game; `Conflict` if there is one with this id."""
 
     def put(self, append: Append) -> Future[float]:
         """Write rows; the result is `append.written`."""
@@ -216,7 +216,7 @@ class Store(Protocol):
         """The hash of a game's last row."""
         glance = self.glance(game)
         if glance is None:
-            raise Overtaken
+            raise Conflict
         return glance.chain
 
     def join(

@@ -34,7 +34,7 @@ from teotihuacan.server.games.seats import (
     new_token,
     seat_of,
 )
-from teotihuacan.server.games.storage import Append, Overtaken, Row, Store
+from teotihuacan.server.games.storage import Append, Conflict, Row, Store
 from teotihuacan.server.operations.metrics import Metrics
 from teotihuacan.server.settings import Settings
 from teotihuacan.titles import title_of
@@ -334,7 +334,7 @@ class Tables(Opening):
         append = self.append(live, played)
         try:
             updated = self.store.put(append).result()
-        except Overtaken:
+        except Conflict:
             fresh = self.caught_up(live.id, live)
             raise Refused("stale", fresh.shot(seat)) from None
         with live.quick:
@@ -391,7 +391,7 @@ class Tables(Opening):
             append = self.append(live, played)
             try:
                 updated = await asyncio.wrap_future(self.store.put(append))
-            except Overtaken:
+            except Conflict:
                 return None
             if not live.quick.acquire(blocking=False):
                 await asyncio.to_thread(live.quick.acquire)  # a reader is copying the game

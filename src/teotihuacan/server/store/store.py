@@ -1,7 +1,7 @@
 """The store: headers, seats and steps of all games, in SQLite or PostgreSQL.
 
-A step is committed before anybody hears of it.  Every writing is one transaction that succeeds
-only if the game still stands where the writer saw it; otherwise it is `Overtaken`.
+A row is committed before any client is notified.  Each write is one transaction that succeeds only
+if the game has not changed since it was read; otherwise it is a `Conflict`.
 """
 
 import contextlib
@@ -31,9 +31,9 @@ from teotihuacan.server.games.chain import Damaged, draws_of, sealed, sealed_sna
 from teotihuacan.server.games.seats import Seat
 from teotihuacan.server.games.storage import (
     Append,
+    Conflict,
     Glance,
     Header,
-    Overtaken,
     Row,
     Snapshot,
     Store,
@@ -44,8 +44,8 @@ from teotihuacan.server.store.gate import Cutter, Deaf, Gate
 from teotihuacan.server.store.migrating import migrate
 from teotihuacan.server.store.people import SqlPeople
 from teotihuacan.server.store.schema import GAMES, SEATS, SNAPSHOTS, STEPS
-from teotihuacan.server.store.scribe import CHANNEL as CHANNEL
-from teotihuacan.server.store.scribe import Scribe, write_postgresql, write_sqlite
+from teotihuacan.server.store.write_queue import CHANNEL as CHANNEL
+from teotihuacan.server.store.write_queue import WriteQueue, write_postgresql, write_sqlite
 
 AT_A_TIME: Final = 500  # games named in one statement: databases count their variables
 
@@ -72,7 +72,7 @@ class SqlStore(Store):
         self.line: Final = None if self.postgresql else threading.Lock()
         self.gate: Final = Gate()
         self.patience = 2 * BUSY_SECONDS  # what anything may take
-        self.scribe: Final = Scribe(self)
+        self.writes: Final = WriteQueue(self)
         self.cutter: Cutter | None = None
         self.people = SqlPeople(self)
         with self.writing() as connection:
@@ -86,7 +86,7 @@ class SqlStore(Store):
             self.cutter = Cutter(self.engine, seconds)
 
     def close(self) -> None:
-        self.scribe.end()
+        self.writes.end()
         if self.cutter is not None:
             self.cutter.end()
         self.engine.dispose()
@@ -252,14 +252,14 @@ class SqlStore(Store):
                     ],
                 )
         except IntegrityError:
-            raise Overtaken from None
+            raise Conflict from None
 
     def put(self, append: Append) -> Future[float]:
-        return self.scribe.put(append)
+        return self.writes.put(append)
 
-    def write_down(self, some: Sequence[Append]) -> set[str]:
-        """Write for several games at once; those which stood where they were seen.  By the scribe,
-        who is one for all of them."""
+    def write_batch(self, some: Sequence[Append]) -> set[str]:
+        """Write rows of several games in one transaction, for the write queue; return the games
+        that had not changed meanwhile."""
         write = write_postgresql if self.postgresql else write_sqlite
         with self.writing() as connection:
             return write(connection, some)

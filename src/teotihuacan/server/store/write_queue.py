@@ -1,8 +1,8 @@
-"""Writes moves down: those that come at the same time share one commit, and one wait for the disk.
+"""The write queue: moves that arrive at the same time share one commit, and one wait for the disk.
 
-One thread does it.  Whoever comes while it writes is written next, with all others who came; each
-hears for itself whether its own move counts.  Nobody is told of a move before it is on disk.
-Games whose rows another server has locked are left to a second thread, so they hold up nobody.
+One thread writes.  Moves that arrive meanwhile are written next, all together; each caller gets a
+result of its own.  No client is notified of a move before it is on disk.  Games whose rows another
+server has locked are left to a second thread, so that no other game waits for them.
 """
 
 from __future__ import annotations
@@ -17,27 +17,27 @@ from typing import TYPE_CHECKING, Any, Final
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from teotihuacan.server.games.storage import Append, Overtaken
+from teotihuacan.server.games.storage import Append, Conflict
 from teotihuacan.server.store.gate import Deaf
 
 if TYPE_CHECKING:
     from teotihuacan.server.store.store import SqlStore
 
 MOST: Final = 64  # games in one commit
-LONGEST: Final = 2000  # who may wait for it
+LONGEST: Final = 2000  # appends that may wait
 CHANNEL: Final = "teotihuacan"
 """Where PostgreSQL announces the ids of games that have changed."""
-HELD_UP: Final = ("40P01", "40001", "55P03")
-"""What PostgreSQL says when others hold one of the games: then each is written for itself."""
+BLOCKED: Final = ("40P01", "40001", "55P03")
+"""PostgreSQL's states when others hold one of the games: then each game is written by itself."""
 LOCKED: Final = "55P03"  # another server has not ended its transaction
 
 
-class Scribe:
-    """A thread that writes, for one store; with a second one for games that are locked."""
+class WriteQueue:
+    """A thread that writes to one store; with a second one for games that are locked."""
 
     def __init__(self, store: SqlStore, first: bool = True) -> None:
         self.store: Final = store
-        self.second: Final = Scribe(store, first=False) if first else None
+        self.second: Final = WriteQueue(store, first=False) if first else None
         self.waiting: Final[queue.SimpleQueue[Append | None]] = queue.SimpleQueue()
         self.lock: Final = threading.Lock()
         self.thread: threading.Thread | None = None
@@ -45,7 +45,7 @@ class Scribe:
         self.ended = False
 
     def put(self, append: Append) -> Future[float]:
-        """Have something written; with a store that does not answer nobody waits for long."""
+        """Queue rows; refused immediately while the store does not answer."""
         if self.waiting.qsize() >= LONGEST or (self.busy and self.store.gate.trouble):
             raise Deaf("the store does not answer")
         with self.lock:
@@ -53,12 +53,12 @@ class Scribe:
                 raise Deaf("the store is closed")
             self.waiting.put(append)
             if self.thread is None:
-                self.thread = threading.Thread(target=self.run, name="scribe", daemon=True)
+                self.thread = threading.Thread(target=self.run, name="write-queue", daemon=True)
                 self.thread.start()
         return append.written
 
     def end(self) -> None:
-        """Write what is there, then no more."""
+        """Write what is queued, then stop."""
         with self.lock:
             self.ended = True
             self.waiting.put(None)
@@ -85,7 +85,7 @@ class Scribe:
                 return
 
     def gather(self, left: list[Append]) -> tuple[list[Append], list[Append], bool]:
-        """Who is here now, one for each game; who comes next; whether it is over then."""
+        """Return one append for each game, those for the next commit, and whether to stop."""
         arrived = left or [one for one in (self.waiting.get(),) if one is not None]
         ending = not arrived
         while len(arrived) < MOST and not ending:
@@ -107,36 +107,36 @@ class Scribe:
         return list(chosen.values()), later, ending
 
     def write(self, some: list[Append]) -> None:
-        """One transaction; where the games of others are in the way, one for each."""
+        """Write in one transaction; if one of the games blocks it, each game in its own."""
         if not some:
             return
         try:
-            done = self.store.write_down(some)
+            done = self.store.write_batch(some)
         except BaseException as error:
             if self.second is not None and state_of(error) == LOCKED:
                 self.write(self.without_locked(self.second, some))
                 return
-            if len(some) > 1 and is_held_up(error):
+            if len(some) > 1 and is_blocked(error):
                 for one in some:
                     self.write([one])
                 return
             for one in some:
-                one.written.set_exception(told(error))
+                one.written.set_exception(reported(error))
             return
         for one in some:
             if one.game in done:
                 one.written.set_result(one.now)
             else:
-                one.written.set_exception(Overtaken())
+                one.written.set_exception(Conflict())
 
-    def without_locked(self, second: Scribe, some: list[Append]) -> list[Append]:
-        """Leave games that are locked to the second writer; the others."""
+    def without_locked(self, second: WriteQueue, some: list[Append]) -> list[Append]:
+        """Leave games that are locked to the second writer; return the others."""
         try:
             free = self.store.unlocked([one.game for one in some])
         except BaseException:
             free = set()
         if len(free) == len(some):
-            free = set()  # not any more: the second one finds out
+            free = set()  # not locked any more: the second writer finds out
         for one in some:
             if one.game not in free:
                 try:
@@ -146,20 +146,20 @@ class Scribe:
         return [one for one in some if one.game in free]
 
 
-def told(error: BaseException) -> BaseException:
-    """What whoever waits is told: a row that is there already was somebody else's."""
-    return Overtaken() if isinstance(error, IntegrityError) else error
+def reported(error: BaseException) -> BaseException:
+    """The error for the caller: a row that exists already was written by another server."""
+    return Conflict() if isinstance(error, IntegrityError) else error
 
 
-def is_held_up(error: BaseException) -> bool:
-    """Whether nothing was written, and one of several may be the reason."""
+def is_blocked(error: BaseException) -> bool:
+    """Return whether nothing was written because of one of several appends."""
     if isinstance(error, IntegrityError):
         return True
-    return state_of(error) in HELD_UP
+    return state_of(error) in BLOCKED
 
 
 def state_of(error: BaseException) -> str | None:
-    """What PostgreSQL calls an error."""
+    """PostgreSQL's state of an error."""
     return getattr(error.orig, "sqlstate", None) if isinstance(error, DBAPIError) else None
 
 
@@ -199,7 +199,7 @@ ENCODE: Final = json.JSONEncoder(separators=(",", ":"), ensure_ascii=True).encod
 
 
 def write_postgresql(connection: Connection, some: Sequence[Append]) -> set[str]:
-    """The games that stood where they were seen, in a transaction that is under way."""
+    """Write in an open transaction; return the games that had not changed meanwhile."""
     snapshots = [
         {
             "game": one.game,
@@ -264,7 +264,7 @@ VALUES (?, ?, ?, ?, ?, ?)"""
 
 
 def write_sqlite(connection: Connection, some: Sequence[Append]) -> set[str]:
-    """The same in a transaction that is under way."""
+    """The same for SQLite."""
     done: set[str] = set()
     for one in some:
         changed = connection.exec_driver_sql(

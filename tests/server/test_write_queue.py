@@ -1,4 +1,4 @@
-"""Moves that come at the same time share a commit; each hears for itself whether it counts."""
+"""The write queue: moves that arrive together share a commit; each caller gets its own result."""
 
 import asyncio
 import threading
@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 from teotihuacan.server.games.hub import Hub
 from teotihuacan.server.games.live import Shot
 from teotihuacan.server.games.seats import Seat
-from teotihuacan.server.games.storage import Append, Overtaken, Row, Snapshot
+from teotihuacan.server.games.storage import Append, Conflict, Row, Snapshot
 from teotihuacan.server.games.tables import Tables
 from teotihuacan.server.store.gate import Deaf
 from teotihuacan.server.store.store import SqlStore
@@ -42,18 +42,18 @@ class Held:
         self.store = store
         self.groups: list[list[str]] = []
         self.go = threading.Event()
-        self.write_down = store.write_down
+        self.write_batch = store.write_batch
 
     def write(self, some: Sequence[Append]) -> set[str]:
         self.groups.append([one.game for one in some])
         assert self.go.wait(60)
-        return self.write_down(some)
+        return self.write_batch(some)
 
 
 @pytest.fixture
 def held(store: SqlStore, monkeypatch: pytest.MonkeyPatch) -> Held:
     waiting = Held(store)
-    monkeypatch.setattr(store, "write_down", waiting.write)
+    monkeypatch.setattr(store, "write_batch", waiting.write)
     return waiting
 
 
@@ -69,20 +69,20 @@ def until(held: Held, groups: int) -> None:
         time.sleep(0.005)
 
 
-def test_who_comes_meanwhile_is_written_together(store: SqlStore, held: Held) -> None:
-    first = store.scribe.put(append(store, "a", 0, "one"))
+def test_appends_that_wait_share_a_commit(store: SqlStore, held: Held) -> None:
+    first = store.writes.put(append(store, "a", 0, "one"))
     until(held, 1)
     seen = store.chain("c")
     others = [
-        store.scribe.put(append(store, "b", 0, "two")),
-        store.scribe.put(append(store, "c", 0, "three", seen)),
-        store.scribe.put(append(store, "c", 0, "four", seen)),  # too late, and alone in that
+        store.writes.put(append(store, "b", 0, "two")),
+        store.writes.put(append(store, "c", 0, "three", seen)),
+        store.writes.put(append(store, "c", 0, "four", seen)),  # too late, and alone in that
     ]
     held.go.set()
     assert first.result(60) > 0
     assert others[0].result(60) > 0
     assert others[1].result(60) > 0
-    with pytest.raises(Overtaken):
+    with pytest.raises(Conflict):
         others[2].result(60)
     assert held.groups == [["a"], ["b", "c"], ["c"]], "one commit for those who waited"
     assert [row.code for row in store.rows("c")] == ["three"]
@@ -92,10 +92,10 @@ def test_who_comes_meanwhile_is_written_together(store: SqlStore, held: Held) ->
         assert (glance.step, glance.chain) == (1, store.rows(game)[-1].chain)
 
 
-def test_whoever_goes_away_meanwhile_harms_nobody(store: SqlStore, held: Held) -> None:
-    first = store.scribe.put(append(store, "a", 0, "one"))
+def test_cancelled_caller_does_not_stop_its_append(store: SqlStore, held: Held) -> None:
+    first = store.writes.put(append(store, "a", 0, "one"))
     until(held, 1)
-    gone = store.scribe.put(append(store, "b", 0, "two"))
+    gone = store.writes.put(append(store, "b", 0, "two"))
 
     async def impatient() -> None:
         waiting = asyncio.ensure_future(asyncio.wrap_future(gone))
@@ -108,17 +108,17 @@ def test_whoever_goes_away_meanwhile_harms_nobody(store: SqlStore, held: Held) -
     held.go.set()
     assert first.result(60) > 0
     assert gone.result(60) > 0, "it is written all the same"
-    assert store.scribe.put(append(store, "c", 0, "three")).result(60) > 0, "and so is the next"
+    assert store.writes.put(append(store, "c", 0, "three")).result(60) > 0, "and so is the next"
     assert [len(store.rows(game)) for game in "abc"] == [1, 1, 1]
 
 
-def test_one_that_was_overtaken_does_not_harm_the_others(store: SqlStore) -> None:
+def test_conflict_of_one_game_leaves_the_others(store: SqlStore) -> None:
     some = [
         append(store, "a", 0, "one"),
         append(store, "b", 5, "never"),  # it does not have five rows
         append(store, "c", 0, "never", "another chain"),
     ]
-    assert store.write_down(some) == {"a"}
+    assert store.write_batch(some) == {"a"}
     assert [len(store.rows(game)) for game in "abc"] == [1, 0, 0]
 
 
@@ -126,7 +126,7 @@ def test_a_snapshot_takes_the_place_of_the_one_before(store: SqlStore) -> None:
     for number in (1, 2):
         one = append(store, "a", number - 1, "x")
         one.snapshot = Snapshot(number, number, 1, {"after": number, "z": [1, 2.5, "ñ"]})
-        assert store.write_down([one]) == {"a"}
+        assert store.write_batch([one]) == {"a"}
         kept = store.snapshot("a")
         assert kept is not None
         assert (kept.number, kept.position["after"], kept.position["z"]) == (
@@ -147,23 +147,23 @@ class InTheWay(Exception):
     [IntegrityError("", None, Exception()), OperationalError("", None, InTheWay())],
     ids=["there already", "held up"],
 )
-def test_where_one_is_in_the_way_each_is_written_for_itself(
+def test_blocked_batch_is_written_game_by_game(
     store: SqlStore, monkeypatch: pytest.MonkeyPatch, error: SQLAlchemyError
 ) -> None:
-    right = store.write_down
+    right = store.write_batch
 
     def write(some: Sequence[Append]) -> set[str]:
         if any(one.game == "b" for one in some):
             raise error
         return right(some)
 
-    monkeypatch.setattr(store, "write_down", write)
+    monkeypatch.setattr(store, "write_batch", write)
     some = [append(store, game, 0, "one") for game in ("a", "b", "c")]
-    store.scribe.write(some)
+    store.writes.write(some)
     assert some[0].written.result(0) > 0
     assert some[2].written.result(0) > 0
     told = some[1].written.exception(0)
-    assert isinstance(told, Overtaken if isinstance(error, IntegrityError) else OperationalError)
+    assert isinstance(told, Conflict if isinstance(error, IntegrityError) else OperationalError)
 
 
 @pytest.fixture
@@ -176,63 +176,63 @@ def hurried(postgres: Postgres) -> Iterator[SqlStore]:
     opened.close()
 
 
-def test_a_game_that_another_server_has_locked_holds_up_no_other(hurried: SqlStore) -> None:
+def test_locked_game_delays_no_other_game(hurried: SqlStore) -> None:
     store = hurried
     some = [append(store, game, 0, "one") for game in ("a", "b", "c")]
     with store.engine.connect() as frozen, frozen.begin():
         frozen.exec_driver_sql("SELECT id FROM games WHERE id = 'b' FOR UPDATE")
         assert [store.claim(game, 60.0) for game in ("a", "b", "c")] == [True, False, True]
         store.promise(["a", "b"], 60.0)
-        first = [store.scribe.put(one) for one in (some[1], some[0])]
+        first = [store.writes.put(one) for one in (some[1], some[0])]
         assert first[1].result(60) > 0
-        assert store.scribe.put(some[2]).result(60) > 0
+        assert store.writes.put(some[2]).result(60) > 0
         assert not store.gate.trouble
         with pytest.raises(OperationalError):
             first[0].result(60)
         assert not store.gate.trouble, "a lock is an answer"
-    assert store.scribe.put(append(store, "b", 0, "two")).result(60) > 0
+    assert store.writes.put(append(store, "b", 0, "two")).result(60) > 0
     assert [[row.code for row in store.rows(game)] for game in "abc"] == [["one"], ["two"], ["one"]]
 
 
-def test_a_failure_is_told_to_everybody_and_nothing_is_written(
+def test_failure_is_reported_to_every_caller_and_nothing_is_written(
     store: SqlStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(some: Sequence[Append]) -> set[str]:
         raise OSError("no space left")
 
-    monkeypatch.setattr(store, "write_down", fail)
+    monkeypatch.setattr(store, "write_batch", fail)
     some = [append(store, game, 0, "one") for game in ("a", "b")]
-    store.scribe.write(some)
+    store.writes.write(some)
     for one in some:
         assert isinstance(one.written.exception(0), OSError)
     assert store.rows("a") == []
 
 
-def test_nobody_waits_for_a_store_that_is_deaf(store: SqlStore, held: Held) -> None:
-    first = store.scribe.put(append(store, "a", 0, "one"))
+def test_append_is_refused_while_the_store_is_unavailable(store: SqlStore, held: Held) -> None:
+    first = store.writes.put(append(store, "a", 0, "one"))
     until(held, 1)
     store.gate.trouble = True
     late = append(store, "b", 0, "two", "chain")
     with pytest.raises(Deaf):
-        store.scribe.put(late)
+        store.writes.put(late)
     store.gate.trouble = False
     held.go.set()
     assert first.result(60) > 0
 
 
-def test_what_waits_is_written_before_the_end(
+def test_queued_appends_are_written_before_the_end(
     store: SqlStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     held = Held(store)
-    monkeypatch.setattr(store, "write_down", held.write)
-    waiting: list[Future[float]] = [store.scribe.put(append(store, "a", 0, "one"))]
+    monkeypatch.setattr(store, "write_batch", held.write)
+    waiting: list[Future[float]] = [store.writes.put(append(store, "a", 0, "one"))]
     until(held, 1)
-    waiting += [store.scribe.put(append(store, game, 0, "two")) for game in ("b", "c")]
+    waiting += [store.writes.put(append(store, game, 0, "two")) for game in ("b", "c")]
     held.go.set()
-    store.scribe.end()
+    store.writes.end()
     assert all(one.result(60) > 0 for one in waiting)
     with pytest.raises(Deaf):
-        store.scribe.put(append(store, "a", 1, "three", "chain"))
+        store.writes.put(append(store, "a", 1, "three", "chain"))
 
 
 # --- the short way for a move ---------------------------------------------------------------------
@@ -321,12 +321,12 @@ def test_a_wrong_token_and_a_deaf_store_are_told_on_the_short_way(
         raise Deaf("the store does not answer")
 
     with monkeypatch.context() as patch:
-        patch.setattr(service.tables.store, "write_down", deaf)
+        patch.setattr(service.tables.store, "write_batch", deaf)
         assert game.send("play", wish, 0, 503)["error"] == "store"
     assert game.send("play", wish, 0)["step"] == 1, "nothing had happened"
 
 
-def test_whoever_is_overtaken_on_the_short_way_gets_the_new_state(service: Service) -> None:
+def test_conflict_on_the_fast_path_returns_the_new_state(service: Service) -> None:
     game = service.create(ME, ALSO_ME, first_game=True)
     choices = game.ask("choices", 0)["choices"]
     others = Tables(service.tables.settings, SqlStore(service.tables.settings.url), Hub())
