@@ -235,7 +235,7 @@ def test_queued_appends_are_written_before_the_end(
         store.writes.put(append(store, "a", 1, "three", "chain"))
 
 
-# --- the short way for a move ---------------------------------------------------------------------
+# --- the fast path ---------------------------------------------------------------------
 
 
 @pytest.fixture
@@ -243,7 +243,7 @@ def went(service: Service, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Which ways moves have taken."""
     found: list[str] = []
     tables = service.tables
-    short, long = tables.play_at_once, tables.play
+    short, long = tables.play_fast, tables.play
 
     async def noted(id: str, token: str, step: int, choice: object) -> Shot | None:
         found.append("short")
@@ -253,12 +253,12 @@ def went(service: Service, monkeypatch: pytest.MonkeyPatch) -> list[str]:
         found.append("long")
         return long(*given)
 
-    monkeypatch.setattr(tables, "play_at_once", noted)
+    monkeypatch.setattr(tables, "play_fast", noted)
     monkeypatch.setattr(tables, "play", noted_long)
     return found
 
 
-def test_a_move_of_a_program_takes_the_short_way(service: Service, went: list[str]) -> None:
+def test_move_of_a_program_takes_the_fast_path(service: Service, went: list[str]) -> None:
     game = service.create(ME, ALSO_ME, first_game=True)
     code = game.ask("choices", 0)["choices"][0]["code"]
     said = game.send("play", {"step": 0, "choice": code}, 0)
@@ -267,9 +267,7 @@ def test_a_move_of_a_program_takes_the_short_way(service: Service, went: list[st
     assert 'route="/api/games/{game}/play"' in service.tables.metrics.text()
 
 
-def test_a_page_and_a_game_that_is_not_in_memory_take_the_long_one(
-    service: Service, went: list[str]
-) -> None:
+def test_page_and_game_not_in_memory_take_the_route(service: Service, went: list[str]) -> None:
     game = service.create(ME, ALSO_ME, first_game=True)
     choice = game.ask("choices", 0)["choices"][0]["id"]
     assert "news" in game.send("play", {"step": 0, "choice": choice, "page": {}}, 0)
@@ -294,7 +292,7 @@ def test_a_page_and_a_game_that_is_not_in_memory_take_the_long_one(
         ({"step": 0, "choice": 0}, None, 401, "no_token"),
     ],
 )
-def test_refusals_are_the_same_on_both_ways(
+def test_refusals_are_the_same_on_the_fast_path_and_the_route(
     service: Service, wish: dict[str, object], seat: int | None, status: int, error: str
 ) -> None:
     game = service.create(ME, ALSO_ME, first_game=True)
@@ -307,7 +305,7 @@ def test_refusals_are_the_same_on_both_ways(
     assert (answer.status_code, answer.json()) == (status, short)
 
 
-def test_a_wrong_token_and_a_deaf_store_are_told_on_the_short_way(
+def test_wrong_token_and_unavailable_store_on_the_fast_path(
     service: Service, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = service.create(ME, ALSO_ME, first_game=True)

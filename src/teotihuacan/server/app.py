@@ -30,9 +30,9 @@ from teotihuacan.server.http import (
     sockets,
 )
 from teotihuacan.server.http.caching import SpectatorCache
+from teotihuacan.server.http.fast_path import FastPath
 from teotihuacan.server.http.journal import Journal
 from teotihuacan.server.http.language import words_of
-from teotihuacan.server.http.swift import Swift
 from teotihuacan.server.limits.drawing import DrawingQueue
 from teotihuacan.server.limits.guard import HOUR, MINUTE, Buckets, Crowd, Guard
 from teotihuacan.server.limits.threshold import Threshold
@@ -117,7 +117,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(RequestValidationError, on_invalid)
     app.add_exception_handler(HTTPException, on_http)
     app.add_exception_handler(SQLAlchemyError, on_store)
-    app.add_middleware(Swift, api=app)
+    app.add_middleware(FastPath, api=app)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.add_middleware(Guard, settings=settings, requests=requests)
     app.add_middleware(Journal, settings=settings, metrics=tables.metrics, readiness=readiness)

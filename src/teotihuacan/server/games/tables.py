@@ -373,7 +373,7 @@ class Tables(Opening):
         if append.due is not None:
             self.think(live.id)
 
-    async def play_at_once(self, id: str, token: str, step: int, choice: object) -> Shot | None:
+    async def play_fast(self, id: str, token: str, step: int, choice: object) -> Shot | None:
         """`play` without a thread, on the event loop: only the store is waited for.
 
         None where that would hold up others, because the game is not in memory, is not where the

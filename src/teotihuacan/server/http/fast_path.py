@@ -1,8 +1,8 @@
-"""The shortest way for what is asked most: a choice of a program, in a game that is in memory.
+"""The fast path for the most frequent request: a program plays a choice in a game in memory.
 
 It is answered on the event loop, without a thread and without the framework; only the store is
-waited for.  Everything else (pages that want a drawing, games that are not here, requests with
-something odd about them) goes on to the address in `api.py`, as if this were not there.
+waited for.  All other requests (of pages that want a drawing, for games that are not in memory, or
+unusual in any way) go on to the route in `api.py`.
 """
 
 import re
@@ -27,13 +27,13 @@ ROUTE: Final = "/api/games/{game}/play"
 
 
 class Named:
-    """The address, as figures name it."""
+    """The route, as metrics name it."""
 
     path: Final = ROUTE
 
 
-class Swift:
-    """Around the framework: looks at each request, and takes the few it knows."""
+class FastPath:
+    """Middleware that answers the requests it knows and passes on all others."""
 
     def __init__(self, app: ASGIApp, api: FastAPI) -> None:
         self.app = app
@@ -45,7 +45,7 @@ class Swift:
         if wanted is None:
             await self.app(scope, receive, send)
             return
-        message = await receive()  # all of it: the guard has waited for the end
+        message = await receive()  # all of it: the request limits have waited for the end
 
         async def again() -> Message:
             nonlocal message
@@ -60,7 +60,7 @@ class Swift:
             await answer(scope, again, send)
 
     def wanted(self, scope: Scope) -> str | None:
-        """The game of a request that may be one of ours."""
+        """The game of a request that may take the fast path."""
         if scope["type"] != "http" or scope["method"] != "POST" or scope["query_string"]:
             return None
         found = PLAY.fullmatch(scope["path"])
@@ -80,7 +80,7 @@ class Swift:
         if asked.page is not None or asked.then:
             return None
         try:
-            shot = await self.tables.play_at_once(game, token.strip(), asked.step, asked.choice)
+            shot = await self.tables.play_fast(game, token.strip(), asked.step, asked.choice)
         except (Refused, SQLAlchemyError) as error:
             return await self.refusal(scope, error)
         if shot is None:
@@ -89,7 +89,7 @@ class Swift:
         return api.reply(scene.state(shot, scene.at_table(words, shot)))
 
     async def refusal(self, scope: Scope, error: Exception) -> Response:
-        """What the address itself would have said."""
+        """The response that the route itself would give."""
         sort: Any = Refused if isinstance(error, Refused) else SQLAlchemyError
         handler: Any = self.refuse[sort]
         answer: Response = await handler(Request(scope), error)
