@@ -15,7 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from teotihuacan.server.games.hub import Hub
 from teotihuacan.server.games.tables import Tables, Wish
 from teotihuacan.server.settings import Settings
-from teotihuacan.server.store.gate import Deaf, Gate
+from teotihuacan.server.store.connection_limit import ConnectionLimit, Unavailable
 from teotihuacan.server.store.store import SqlStore
 from teotihuacan.server.thinking.computers import Computers
 from tests.server.indoors import Json, database, unlimited
@@ -67,7 +67,7 @@ def check_others(server: Running, guest: Guest) -> None:
         assert guest.client.get(guest.path + part).status == 200, part
 
 
-def test_a_locked_file_harms_only_who_writes(tmp_path: Path) -> None:
+def test_locked_file_delays_only_writes(tmp_path: Path) -> None:
     with running(unlimited(tmp_path)) as server, contextlib.ExitStack() as leaving:
         watcher = leaving.enter_context(Guest(server, READ))
         guests = [leaving.enter_context(Guest(server)) for _ in range(45)]
@@ -103,7 +103,7 @@ def frozen(postgres: Postgres) -> Iterator[Postgres]:
     postgres.freeze(False)
 
 
-def test_a_frozen_database_harms_only_who_writes(frozen: Postgres) -> None:
+def test_frozen_database_delays_only_writes(frozen: Postgres) -> None:
     settings = Settings(
         database=frozen.create(),
         thinkers=0,
@@ -130,84 +130,84 @@ def test_a_frozen_database_harms_only_who_writes(frozen: Postgres) -> None:
             assert guest.is_remembered() == {False}
 
 
-# --- the gate -------------------------------------------------------------------------------------
+# --- the connection limit -------------------------------------------------------------------------
 
 
-def test_so_many_are_inside_and_the_others_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    gate = Gate(places=2, patience=0.01)
-    with gate.passed(), gate.passed(), pytest.raises(Deaf):
-        gate.enter()
-    with gate.passed():
+def test_callers_beyond_the_limit_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    limit = ConnectionLimit(places=2, patience=0.01)
+    with limit.slot(), limit.slot(), pytest.raises(Unavailable):
+        limit.enter()
+    with limit.slot():
         pass
 
 
-def test_after_a_vain_wait_one_at_a_time_tries(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_after_a_slow_failure_one_caller_at_a_time_tries(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 0.0
     monkeypatch.setattr("time.monotonic", lambda: now)
-    gate = Gate(places=8, patience=1.0)
+    limit = ConnectionLimit(places=8, patience=1.0)
 
     def fail(seconds: float) -> None:
         nonlocal now
-        with gate.passed():
+        with limit.slot():
             now += seconds
             raise SQLAlchemyError
 
     with pytest.raises(SQLAlchemyError):
         fail(0.5)
-    assert not gate.trouble, "it has answered at once"
+    assert not limit.failing, "it has answered at once"
     with pytest.raises(SQLAlchemyError):
         fail(5.0)
-    with pytest.raises(Deaf):
-        gate.enter()
+    with pytest.raises(Unavailable):
+        limit.enter()
     now += 3.0
-    with gate.passed(), pytest.raises(Deaf):
-        gate.enter()
-    with gate.passed(), gate.passed():
+    with limit.slot(), pytest.raises(Unavailable):
+        limit.enter()
+    with limit.slot(), limit.slot():
         pass
 
 
-def test_many_who_come_at_once_wait_for_a_healthy_store() -> None:
-    gate = Gate(places=1, patience=60.0)
-    refused: list[Deaf] = []
+def test_many_callers_wait_for_a_healthy_store() -> None:
+    limit = ConnectionLimit(places=1, patience=60.0)
+    refused: list[Unavailable] = []
 
     def visit() -> None:
         try:
-            with gate.passed():
+            with limit.slot():
                 pass
-        except Deaf as deaf:
-            refused.append(deaf)
+        except Unavailable as unavailable:
+            refused.append(unavailable)
 
     visitors = [threading.Thread(target=visit) for _ in range(40)]
-    with gate.passed():
+    with limit.slot():
         for visitor in visitors:
             visitor.start()
-        while gate.waiting + len(refused) < len(visitors):
+        while limit.waiting + len(refused) < len(visitors):
             time.sleep(0.001)
     for visitor in visitors:
         visitor.join(60)
     assert refused == []
 
 
-def test_nobody_waits_where_nobody_comes_out() -> None:
-    gate = Gate(places=1, patience=0.01)
-    with gate.passed():
-        with pytest.raises(Deaf):
-            gate.enter()
-        gate.patience = 60.0
-        with pytest.raises(Deaf):
-            gate.enter()
-    with gate.passed():
+def test_callers_are_refused_if_none_finishes() -> None:
+    limit = ConnectionLimit(places=1, patience=0.01)
+    with limit.slot():
+        with pytest.raises(Unavailable):
+            limit.enter()
+        limit.patience = 60.0
+        with pytest.raises(Unavailable):
+            limit.enter()
+    with limit.slot():
         pass
 
 
-def test_a_store_that_speaks_is_believed_at_once() -> None:
-    gate = Gate()
-    gate.enter()
-    gate.leave(in_vain=True)
-    with pytest.raises(Deaf):
-        gate.enter()
-    gate.heard()  # an announcement of the database
-    with gate.passed(), gate.passed():
+def test_notification_ends_an_outage() -> None:
+    limit = ConnectionLimit()
+    limit.enter()
+    limit.leave(failed=True)
+    with pytest.raises(Unavailable):
+        limit.enter()
+    limit.answered()  # an announcement of the database
+    with limit.slot(), limit.slot():
         pass
 
 

@@ -16,7 +16,7 @@ from teotihuacan.server.games.live import Shot
 from teotihuacan.server.games.seats import Seat
 from teotihuacan.server.games.storage import Append, Conflict, Row, Snapshot
 from teotihuacan.server.games.tables import Tables
-from teotihuacan.server.store.gate import Deaf
+from teotihuacan.server.store.connection_limit import Unavailable
 from teotihuacan.server.store.store import SqlStore
 from tests.server.indoors import ALSO_ME, ME, Service, database
 from tests.services.postgres import Postgres
@@ -186,10 +186,10 @@ def test_locked_game_delays_no_other_game(hurried: SqlStore) -> None:
         first = [store.writes.put(one) for one in (some[1], some[0])]
         assert first[1].result(60) > 0
         assert store.writes.put(some[2]).result(60) > 0
-        assert not store.gate.trouble
+        assert not store.limit.failing
         with pytest.raises(OperationalError):
             first[0].result(60)
-        assert not store.gate.trouble, "a lock is an answer"
+        assert not store.limit.failing, "a lock is an answer"
     assert store.writes.put(append(store, "b", 0, "two")).result(60) > 0
     assert [[row.code for row in store.rows(game)] for game in "abc"] == [["one"], ["two"], ["one"]]
 
@@ -211,11 +211,11 @@ def test_failure_is_reported_to_every_caller_and_nothing_is_written(
 def test_append_is_refused_while_the_store_is_unavailable(store: SqlStore, held: Held) -> None:
     first = store.writes.put(append(store, "a", 0, "one"))
     until(held, 1)
-    store.gate.trouble = True
+    store.limit.failing = True
     late = append(store, "b", 0, "two", "chain")
-    with pytest.raises(Deaf):
+    with pytest.raises(Unavailable):
         store.writes.put(late)
-    store.gate.trouble = False
+    store.limit.failing = False
     held.go.set()
     assert first.result(60) > 0
 
@@ -231,7 +231,7 @@ def test_queued_appends_are_written_before_the_end(
     held.go.set()
     store.writes.end()
     assert all(one.result(60) > 0 for one in waiting)
-    with pytest.raises(Deaf):
+    with pytest.raises(Unavailable):
         store.writes.put(append(store, "a", 1, "three", "chain"))
 
 
@@ -315,11 +315,11 @@ def test_wrong_token_and_unavailable_store_on_the_fast_path(
     assert game.send("play", wish, 0, 401)["error"] == "bad_token"
     game.tokens[0] = right
 
-    def deaf(some: Sequence[Append]) -> set[str]:
-        raise Deaf("the store does not answer")
+    def unavailable(some: Sequence[Append]) -> set[str]:
+        raise Unavailable("the store does not answer")
 
     with monkeypatch.context() as patch:
-        patch.setattr(service.tables.store, "write_batch", deaf)
+        patch.setattr(service.tables.store, "write_batch", unavailable)
         assert game.send("play", wish, 0, 503)["error"] == "store"
     assert game.send("play", wish, 0)["step"] == 1, "nothing had happened"
 

@@ -38,7 +38,7 @@ from teotihuacan.server.limits.guard import HOUR, MINUTE, Buckets, Crowd, Guard
 from teotihuacan.server.limits.threshold import Threshold
 from teotihuacan.server.operations.readiness import Readiness
 from teotihuacan.server.settings import Settings
-from teotihuacan.server.store.gate import PLACES
+from teotihuacan.server.store.connection_limit import PLACES
 from teotihuacan.server.store.listening import Listener
 from teotihuacan.server.store.store import SqlStore
 from teotihuacan.server.thinking.advising import Adviser
@@ -63,7 +63,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 
     @contextlib.asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        # More than the gate of the store holds up: the others answer from memory.
+        # More than the connection limit lets wait: the others answer from memory.
         to_thread.current_default_thread_limiter().total_tokens = THREADS
         sys.setswitchinterval(SWITCH)
         computers = Computers(tables)
@@ -71,7 +71,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         app.state.drawing = DrawingQueue(requests)
         listener = None
         if store.postgresql:
-            listener = Listener(settings.url, tables.hub, store.gate.heard)
+            listener = Listener(settings.url, tables.hub, store.limit.answered)
         computers.start()
         if listener is not None:
             listener.start()

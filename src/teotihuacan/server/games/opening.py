@@ -107,8 +107,11 @@ class Opening:
             entry.lock.release()
 
     def seen(self, id: str, told: Callable[[Live], T]) -> T:
-        """What there is to tell of a game, for whoever only looks: as the store knows it or, while
-        the store is deaf, as we knew it last, which is said: another server may know more."""
+        """What `told` returns of a game that is only read.
+
+        While the store is unavailable it reads the game in memory, which is marked as such: another
+        server may know more.
+        """
         entry = self.entry(id)
         live = entry.live
         if live is None:

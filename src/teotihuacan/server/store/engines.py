@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
-from teotihuacan.server.store.gate import PLACES
+from teotihuacan.server.store.connection_limit import PLACES
 
 BUSY_SECONDS: Final = 5.0  # that a file may be locked by others
 CONNECT_SECONDS: Final = 3

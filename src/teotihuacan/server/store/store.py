@@ -39,8 +39,8 @@ from teotihuacan.server.games.storage import (
     Store,
 )
 from teotihuacan.server.store.company_schema import KEYS
+from teotihuacan.server.store.connection_limit import ConnectionLimit, StatementTimeout, Unavailable
 from teotihuacan.server.store.engines import BUSY_SECONDS, open_engine
-from teotihuacan.server.store.gate import Cutter, Deaf, Gate
 from teotihuacan.server.store.migrating import migrate
 from teotihuacan.server.store.people import SqlPeople
 from teotihuacan.server.store.schema import GAMES, SEATS, SNAPSHOTS, STEPS
@@ -70,10 +70,10 @@ class SqlStore(Store):
             Double,
         )
         self.line: Final = None if self.postgresql else threading.Lock()
-        self.gate: Final = Gate()
+        self.limit: Final = ConnectionLimit()
         self.patience = 2 * BUSY_SECONDS  # what anything may take
         self.writes: Final = WriteQueue(self)
-        self.cutter: Cutter | None = None
+        self.timeout: StatementTimeout | None = None
         self.people = SqlPeople(self)
         with self.writing() as connection:
             migrate(connection)
@@ -82,24 +82,24 @@ class SqlStore(Store):
         """From now on everything has so many seconds; what came before had time."""
         self.engine.dispose()
         self.patience = seconds
-        if self.postgresql and self.cutter is None:
-            self.cutter = Cutter(self.engine, seconds)
+        if self.postgresql and self.timeout is None:
+            self.timeout = StatementTimeout(self.engine, seconds)
 
     def close(self) -> None:
         self.writes.end()
-        if self.cutter is not None:
-            self.cutter.end()
+        if self.timeout is not None:
+            self.timeout.end()
         self.engine.dispose()
 
     @contextlib.contextmanager
     def reading(self) -> Iterator[Connection]:
-        with self.gate.passed(), self.engine.connect() as connection:
+        with self.limit.slot(), self.engine.connect() as connection:
             yield connection
 
     @contextlib.contextmanager
     def writing(self) -> Iterator[Connection]:
         """One transaction, committed at the end or not at all."""
-        with self.gate.passed(), self.in_line(), self.engine.connect() as connection:
+        with self.limit.slot(), self.in_line(), self.engine.connect() as connection:
             connection = connection.execution_options(writing=True)
             with connection.begin():
                 yield connection
@@ -114,7 +114,7 @@ class SqlStore(Store):
             finally:
                 self.line.release()
         else:
-            raise Deaf("others are still writing")
+            raise Unavailable("others are still writing")
 
     # --- reading ------------------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from teotihuacan.server.games.storage import Append, Conflict
-from teotihuacan.server.store.gate import Deaf
+from teotihuacan.server.store.connection_limit import Unavailable
 
 if TYPE_CHECKING:
     from teotihuacan.server.store.store import SqlStore
@@ -46,11 +46,11 @@ class WriteQueue:
 
     def put(self, append: Append) -> Future[float]:
         """Queue rows; refused immediately while the store does not answer."""
-        if self.waiting.qsize() >= LONGEST or (self.busy and self.store.gate.trouble):
-            raise Deaf("the store does not answer")
+        if self.waiting.qsize() >= LONGEST or (self.busy and self.store.limit.failing):
+            raise Unavailable("the store does not answer")
         with self.lock:
             if self.ended:
-                raise Deaf("the store is closed")
+                raise Unavailable("the store is closed")
             self.waiting.put(append)
             if self.thread is None:
                 self.thread = threading.Thread(target=self.run, name="write-queue", daemon=True)
@@ -141,8 +141,8 @@ class WriteQueue:
             if one.game not in free:
                 try:
                     second.put(one)
-                except Deaf as deaf:
-                    one.written.set_exception(deaf)
+                except Unavailable as error:
+                    one.written.set_exception(error)
         return [one for one in some if one.game in free]
 
 

@@ -1,9 +1,9 @@
-"""The gate of the store: a database that does not answer holds up few, and nobody for long.
+"""A limit of database connections: a database that does not answer delays few, and not for long.
 
-So many may be inside at once, others wait for a moment.  If nobody has come out in that time, or
-somebody inside has waited in vain, the store is deaf, and everybody else is told at once.  Whoever
-is inside has so many seconds; then a connection to PostgreSQL is cut.  While that happens one goes
-in every second, to see whether it is over.
+A fixed number of callers may use it at the same time; others wait for a moment.  If none has
+finished in that time, or one has failed slowly, the database is unavailable: all others are refused
+immediately, and one try a second finds out whether it answers again.  A statement that takes too
+long ends with its connection to PostgreSQL.
 """
 
 import contextlib
@@ -19,29 +19,29 @@ from sqlalchemy.exc import DisconnectionError, SQLAlchemyError
 
 PLACES: Final = 24
 PATIENCE: Final = 1.0  # seconds to wait for one
-PAUSE: Final = 1.0  # seconds between two looks whether a deaf store hears again
+PAUSE: Final = 1.0  # seconds between two tries whether an unavailable store answers again
 LOCKED: Final = 0.2  # seconds to wait for a row that another server writes
 IDLE: Final = 2.0  # seconds after which a connection is asked whether it still is one
 
 
-class Deaf(SQLAlchemyError):
-    """The store does not answer, or not in time.  Nothing was asked of it."""
+class Unavailable(SQLAlchemyError):
+    """The store does not answer, or not in time; this was not sent to it."""
 
 
-class Gate:
-    """Counts who is in the store; safe to use from many threads."""
+class ConnectionLimit:
+    """Counts the callers that use the store; safe to use from many threads."""
 
     def __init__(self, places: int = PLACES, patience: float = PATIENCE) -> None:
         self.places = places
         self.patience = patience
         self.inside = 0
         self.waiting = 0
-        self.trouble = False  # somebody waited in vain
-        self.left = 0.0  # when somebody came out, or that was seen
+        self.failing = False  # a caller has waited too long
+        self.released = 0.0  # when a caller last finished, or none was seen to
         self.free = threading.Condition()
 
     @contextlib.contextmanager
-    def passed(self) -> Iterator[None]:
+    def slot(self) -> Iterator[None]:
         self.enter()
         began = time.monotonic()
         failed = True
@@ -51,56 +51,56 @@ class Gate:
         except SQLAlchemyError:
             raise
         except BaseException:
-            failed = False  # whatever it was, the store has answered
+            failed = False  # another error: the store has answered
             raise
         finally:
             self.leave(failed and time.monotonic() - began >= self.patience)
 
     def enter(self) -> None:
         with self.free:
-            if not self.has_room() and not self.trouble:
+            if not self.has_room() and not self.failing:
                 self.waiting += 1
                 try:
-                    self.free.wait_for(lambda: self.trouble or self.has_room(), self.patience)
+                    self.free.wait_for(lambda: self.failing or self.has_room(), self.patience)
                 finally:
                     self.waiting -= 1
             if not self.has_room():
-                if not self.trouble and time.monotonic() - self.left >= self.patience:
-                    self.trouble = True  # the others need not wait as long
-                    self.left = time.monotonic()
+                if not self.failing and time.monotonic() - self.released >= self.patience:
+                    self.failing = True  # the others need not wait as long
+                    self.released = time.monotonic()
                     self.free.notify_all()
-                raise Deaf("the store does not answer")
+                raise Unavailable("the store does not answer")
             self.inside += 1
 
     def has_room(self) -> bool:
-        if self.trouble:
-            return self.inside == 0 and time.monotonic() - self.left >= PAUSE
+        if self.failing:
+            return self.inside == 0 and time.monotonic() - self.released >= PAUSE
         return self.inside < self.places
 
-    def leave(self, in_vain: bool) -> None:
+    def leave(self, failed: bool) -> None:
         with self.free:
             self.inside -= 1
-            self.trouble = in_vain
-            self.left = time.monotonic()
+            self.failing = failed
+            self.released = time.monotonic()
             self.free.notify_all()
 
-    def heard(self) -> None:
-        """The store has said something of its own accord: it is well again."""
-        if self.trouble:
+    def answered(self) -> None:
+        """The database has sent a notification, so it answers again."""
+        if self.failing:
             with self.free:
-                self.trouble = False
+                self.failing = False
                 self.free.notify_all()
 
 
-class Cutter:
-    """Cuts connections that have been waited for too long: the driver itself waits for ever."""
+class StatementTimeout:
+    """Ends connections that do not answer in time: the driver itself waits for ever."""
 
     def __init__(self, engine: Engine, seconds: float) -> None:
         self.seconds = seconds
         self.lock = threading.Lock()
         self.out: dict[int, tuple[float, Any]] = {}  # by record: until when, and which connection
         self.ended = threading.Event()
-        self.thread = threading.Thread(target=self.run, name="cutter", daemon=True)
+        self.thread = threading.Thread(target=self.run, name="statement-timeout", daemon=True)
         event.listen(engine, "connect", self.limit)
         event.listen(engine, "checkout", self.lend)
         event.listen(engine, "checkin", self.back)
@@ -108,7 +108,7 @@ class Cutter:
         self.thread.start()
 
     def limit(self, connection: Any, record: Any) -> None:
-        """What is asked in vain must end on the other side, too."""
+        """A statement whose caller has gone must end in the database, too."""
         milliseconds = int(self.seconds * 1000)
         connection.execute(f"SET statement_timeout = {milliseconds}")
         connection.execute(f"SET lock_timeout = {int(LOCKED * 1000)}")
@@ -124,7 +124,7 @@ class Cutter:
                 connection.execute("SELECT 1")
                 connection.rollback()
             except Exception as error:
-                raise DisconnectionError from error  # it is made anew, then
+                raise DisconnectionError from error  # SQLAlchemy opens another one
 
     def back(self, connection: Any, record: Any) -> None:
         record.info["used"] = time.monotonic()
@@ -148,6 +148,6 @@ class Cutter:
 
 
 def cut(connection: Any) -> None:
-    """End a conversation whatever state it is in: whoever waits for the answer hears the end."""
+    """Shut a connection down in any state; the caller that waits for it gets an error."""
     with contextlib.suppress(Exception), socket.socket(fileno=os.dup(connection.fileno())) as line:
         line.shutdown(socket.SHUT_RDWR)
