@@ -15,7 +15,7 @@ import pytest
 from teotihuacan.server.games.people import LONGEST_MESSAGE, PASS_SECONDS, clean_message, clean_note
 from teotihuacan.server.games.seats import Seat, colours, hashed
 from teotihuacan.server.http import sockets
-from teotihuacan.server.limits.guard import cost_of
+from teotihuacan.server.limits.requests import cost_of
 from teotihuacan.server.store.people import DEVICES, MESSAGES_KEPT
 from tests.server.indoors import ALSO_ME, COMPUTER, FRIEND, ME, Game, Service, opened, unlimited
 

@@ -14,8 +14,8 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from teotihuacan.server.games.seats import clean_name
 from teotihuacan.server.limits import doorway
-from teotihuacan.server.limits.guard import client_of, household
 from teotihuacan.server.limits.quiet import LOGGERS, Throttle, be_quiet
+from teotihuacan.server.limits.requests import client_of, household
 from teotihuacan.server.settings import Settings
 from teotihuacan.server.store.store import AT_A_TIME, SqlStore
 from tests.server.indoors import ME, Service, database, opened, unlimited

@@ -10,7 +10,7 @@ import pytest
 from starlette.websockets import WebSocketDisconnect
 
 from teotihuacan.server.limits.drawing import AT_ONCE, DrawingQueue
-from teotihuacan.server.limits.guard import Buckets
+from teotihuacan.server.limits.requests import RateLimiter
 from teotihuacan.server.view import scene, telling
 from tests.server.indoors import ALSO_ME, ME, Game, Json, Service, opened, unlimited
 from tests.server.test_once_for_all import counting
@@ -99,7 +99,7 @@ def test_update_with_an_answer_is_charged(tmp_path: Path, what: str) -> None:
 
 def left_of(service: Service) -> float:
     """What the client may still ask for."""
-    requests: Buckets = service.app.state.drawing.requests
+    requests: RateLimiter = service.app.state.drawing.requests
     return requests.left["testclient"][0]
 
 
@@ -133,7 +133,7 @@ def test_few_are_drawn_at_once_and_clients_in_turn() -> None:
     running: list[int] = []
 
     async def ask() -> None:
-        drawing = DrawingQueue(Buckets(0, 0))
+        drawing = DrawingQueue(RateLimiter(0, 0))
 
         def work(client: str) -> None:
             running.append(len([one for one in drawing.queue.running if one is not None]))
@@ -159,7 +159,7 @@ def test_few_are_drawn_at_once_and_clients_in_turn() -> None:
 
 
 def test_client_in_debt_waits_until_its_tokens_are_back() -> None:
-    buckets = Buckets(rate=2, burst=10)
+    buckets = RateLimiter(rate=2, burst=10)
     buckets.left["client"] = (-6.0, time.monotonic())
     assert 4 < buckets.wait("client", 4) <= 5
     assert 4 < buckets.wait("client", 40) <= 8  # no more than fits into the bucket

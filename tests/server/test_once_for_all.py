@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from teotihuacan.server.http import pages, sockets
-from teotihuacan.server.limits.guard import cost_of
+from teotihuacan.server.limits.requests import cost_of
 from teotihuacan.server.view import scene
 from tests.server.indoors import ALSO_ME, ME, Service, opened, unlimited
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
-from teotihuacan.server.limits.guard import CSP, Buckets, client_of, host_name
+from teotihuacan.server.limits.requests import CSP, RateLimiter, client_of, host_name
 from teotihuacan.server.settings import Settings
 from tests.server.indoors import ALSO_ME, ME, Service, opened, unlimited
 
@@ -170,12 +170,12 @@ def test_games_are_not_begun_without_end(tmp_path: Path) -> None:
 def test_a_bucket_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 0.0
     monkeypatch.setattr("time.monotonic", lambda: now)
-    bucket = Buckets(2.0, 2)
+    bucket = RateLimiter(2.0, 2)
     assert [bucket.take("a") for _ in range(3)] == [True, True, False]
     assert bucket.take("b")
     now = 0.5
     assert [bucket.take("a") for _ in range(2)] == [True, False]
-    assert all(Buckets(0, 0).take("a") for _ in range(100))
+    assert all(RateLimiter(0, 0).take("a") for _ in range(100))
 
 
 def test_the_name_of_the_server(tmp_path: Path) -> None:

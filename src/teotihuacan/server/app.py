@@ -34,7 +34,13 @@ from teotihuacan.server.http.fast_path import FastPath
 from teotihuacan.server.http.journal import Journal
 from teotihuacan.server.http.language import words_of
 from teotihuacan.server.limits.drawing import DrawingQueue
-from teotihuacan.server.limits.guard import HOUR, MINUTE, Buckets, Crowd, Guard
+from teotihuacan.server.limits.requests import (
+    HOUR,
+    MINUTE,
+    ConcurrencyLimit,
+    RateLimiter,
+    RequestLimits,
+)
 from teotihuacan.server.limits.threshold import Threshold
 from teotihuacan.server.operations.readiness import Readiness
 from teotihuacan.server.settings import Settings
@@ -59,7 +65,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     store.hurry(settings.store_seconds)
     tables = Tables(settings, store, Hub())
     readiness = Readiness(store)
-    requests = Buckets(settings.requests_per_second, settings.burst)
+    requests = RateLimiter(settings.requests_per_second, settings.burst)
 
     @contextlib.asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
@@ -100,12 +106,12 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.drawings = DrawingCache()
     app.state.readiness = readiness
     app.state.threshold = Threshold(settings)
-    app.state.door = door = Crowd(settings.sockets_per_client)
-    app.state.beginnings = Buckets(settings.games_per_hour / HOUR, settings.games_per_hour)
-    app.state.beginning = Crowd(settings.games_at_once)
-    app.state.hints = Buckets(settings.hints_per_minute / MINUTE, settings.hints_per_minute)
-    app.state.words = Buckets(settings.words_per_minute / MINUTE, settings.words_at_once)
-    app.state.codes = Buckets(settings.codes_per_minute / MINUTE, settings.codes_per_minute)
+    app.state.door = door = ConcurrencyLimit(settings.sockets_per_client)
+    app.state.beginnings = RateLimiter(settings.games_per_hour / HOUR, settings.games_per_hour)
+    app.state.beginning = ConcurrencyLimit(settings.games_at_once)
+    app.state.hints = RateLimiter(settings.hints_per_minute / MINUTE, settings.hints_per_minute)
+    app.state.words = RateLimiter(settings.words_per_minute / MINUTE, settings.words_at_once)
+    app.state.codes = RateLimiter(settings.codes_per_minute / MINUTE, settings.codes_per_minute)
     app.include_router(api.router)
     app.include_router(advice_api.router)
     app.include_router(company_api.router)
@@ -119,7 +125,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(SQLAlchemyError, on_store)
     app.add_middleware(FastPath, api=app)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
-    app.add_middleware(Guard, settings=settings, requests=requests)
+    app.add_middleware(RequestLimits, settings=settings, requests=requests)
     app.add_middleware(Journal, settings=settings, metrics=tables.metrics, readiness=readiness)
     gauges(tables, door, readiness)
     tables.metrics.gauge(
@@ -132,7 +138,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     return app
 
 
-def gauges(tables: Tables, door: Crowd, readiness: Readiness) -> None:
+def gauges(tables: Tables, door: ConcurrencyLimit, readiness: Readiness) -> None:
     """What can be counted when somebody looks."""
     for name, help, ask in (
         ("teo_sockets_open", "WebSockets of people who watch.", lambda: sum(door.open.values())),

@@ -28,7 +28,7 @@ from teotihuacan.server.http.api import (
     reply,
 )
 from teotihuacan.server.http.models import GameId, Number
-from teotihuacan.server.limits.guard import client_of
+from teotihuacan.server.limits.requests import client_of
 from teotihuacan.server.thinking.advising import Adviser, Job
 from teotihuacan.server.view import scene
 from teotihuacan.words import Words

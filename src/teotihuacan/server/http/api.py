@@ -24,7 +24,7 @@ from teotihuacan.server.http.language import languages, words_for
 from teotihuacan.server.http.models import GameId, Number
 from teotihuacan.server.http.scene_models import Scene
 from teotihuacan.server.limits.drawing import DrawingQueue
-from teotihuacan.server.limits.guard import Crowd, client_of
+from teotihuacan.server.limits.requests import ConcurrencyLimit, client_of
 from teotihuacan.server.view import news, scene, telling
 from teotihuacan.server.view.caching import DrawingCache
 from teotihuacan.title import Title
@@ -143,7 +143,7 @@ def create(request: Request, asked: models.NewGame, tables: AllTables) -> Respon
         raise Refused("too_many_games")
     wishes = [Wish(seat.kind, seat.name or "", seat.player, seat.colour) for seat in asked.seats]
     name = first().name if asked.game is None else asked.game
-    beginning: Crowd = request.app.state.beginning
+    beginning: ConcurrencyLimit = request.app.state.beginning
     if not beginning.enter(client):
         raise Refused("too_often")
     try:

@@ -24,7 +24,7 @@ from teotihuacan.server.http.api import (
     reply,
 )
 from teotihuacan.server.http.models import GameId, Joined
-from teotihuacan.server.limits.guard import client_of
+from teotihuacan.server.limits.requests import client_of
 from teotihuacan.server.view.scene import iso
 
 router = APIRouter(prefix="/api")

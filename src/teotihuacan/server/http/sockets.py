@@ -27,7 +27,7 @@ from teotihuacan.server.http.caching import SpectatorCache
 from teotihuacan.server.http.language import words_for
 from teotihuacan.server.http.models import GameId
 from teotihuacan.server.limits.drawing import DrawingQueue
-from teotihuacan.server.limits.guard import Crowd, client_of
+from teotihuacan.server.limits.requests import ConcurrencyLimit, client_of
 from teotihuacan.server.settings import Settings
 from teotihuacan.server.view import news
 from teotihuacan.server.view.news import Known
@@ -93,7 +93,7 @@ async def live(socket: WebSocket, game: GameId) -> None:
     """
     tables: Tables = socket.app.state.tables
     settings: Settings = tables.settings
-    door: Crowd = socket.app.state.door
+    door: ConcurrencyLimit = socket.app.state.door
     cache: SpectatorCache = socket.app.state.spectators
     client = client_of(socket.scope, settings)
     if not door.enter(client):

@@ -15,7 +15,7 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from teotihuacan.server.limits.guard import Crowd, household
+from teotihuacan.server.limits.requests import ConcurrencyLimit, household
 from teotihuacan.server.limits.threshold import Threshold
 from teotihuacan.server.settings import Settings
 
@@ -29,7 +29,7 @@ LAST_WORDS: Final = 5  # seconds that open requests get when the server stops
 TOO_LATE: Final = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
 
-class Waiting(Crowd):
+class Waiting(ConcurrencyLimit):
     """Who stands in the door: connections without a request, the oldest first; and whose."""
 
     def __init__(self, limit: int) -> None:

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Final, Generic, TypeVar
 
-from teotihuacan.server.limits.guard import Buckets
+from teotihuacan.server.limits.requests import RateLimiter
 from teotihuacan.server.thinking.queueing import Queue
 
 T = TypeVar("T")
@@ -49,7 +49,7 @@ class Job(Generic[T]):
 class DrawingQueue:
     """Drawings that wait for one of a few threads."""
 
-    def __init__(self, requests: Buckets) -> None:
+    def __init__(self, requests: RateLimiter) -> None:
         self.requests: Final = requests
         self.queue: Final = Queue(PER_CLIENT)
         self.lock: Final = threading.Lock()

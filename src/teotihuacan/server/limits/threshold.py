@@ -11,7 +11,7 @@ import socket
 import struct
 from typing import Any, Final
 
-from teotihuacan.server.limits.guard import Buckets, household
+from teotihuacan.server.limits.requests import RateLimiter, household
 from teotihuacan.server.settings import Settings
 
 IN_VAIN: Final = 1024
@@ -31,7 +31,7 @@ class Threshold:
     def __init__(self, settings: Settings) -> None:
         # Behind a proxy everybody comes from one address: there the proxy must count.
         rate = 0.0 if settings.behind_proxy else settings.connections_per_second
-        self.buckets: Final = Buckets(rate, settings.connections_at_once)
+        self.buckets: Final = RateLimiter(rate, settings.connections_at_once)
         self.turned_away = 0
         self.outside = False
         """Whether a porch counts; where the event loop accepts on its own, the doorway does."""

@@ -1,4 +1,4 @@
-"""The guard at the door: headers, hosts, origins, sizes and rates, for every request."""
+"""Request limits: headers, hosts, origins, sizes and rates, checked for every request."""
 
 import asyncio
 import ipaddress
@@ -29,7 +29,7 @@ OF_FILES: Final = {
     "X-Content-Type-Options": "nosniff",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
-"""A page has some thirty static files; what is said to pages only would weigh more than many."""
+"""A page has some thirty static files; the headers of pages would be larger than many of them."""
 SECURITY: Final = {
     **OF_FILES,
     "Referrer-Policy": "no-referrer",
@@ -45,8 +45,8 @@ MINUTE: Final = 60.0
 HOUR: Final = 3600.0
 
 
-class Crowd:
-    """How many of something each client has now: `limit` at most, or with 0 any number."""
+class ConcurrencyLimit:
+    """How many of something each client has open: `limit` at most, or with 0 any number."""
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
@@ -70,8 +70,8 @@ class Crowd:
                 self.open.pop(client, None)
 
 
-class Buckets:
-    """Token buckets by client: so many at once, so many in the long run."""
+class RateLimiter:
+    """A token bucket for each client: `burst` requests at once, `rate` a second in the long run."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self.rate = rate
@@ -80,7 +80,7 @@ class Buckets:
         self.lock = threading.Lock()
 
     def take(self, client: str, cost: float = 1.0) -> bool:
-        """Whether one more is allowed, of something that costs so much."""
+        """Take tokens for one more request; return whether it is allowed."""
         if self.rate <= 0:
             return True
         now = time.monotonic()
@@ -94,15 +94,14 @@ class Buckets:
         return allowed
 
     def wait(self, client: str, cost: float = 1.0) -> float:
-        """About how many seconds a client has to wait for something that costs so much."""
+        """About how many seconds until a client may make a request of this cost."""
         with self.lock:
             tokens, then = self.left.get(client, (self.burst, 0.0))
         lacking = min(cost, self.burst) - tokens
         return max(0.01, lacking / self.rate - (time.monotonic() - then)) if self.rate > 0 else 0.0
 
     def charge(self, client: str, cost: float, longest: float) -> None:
-        """Take tokens that were not asked for, so many that the debt is paid within `longest`
-        seconds."""
+        """Take tokens without asking; the client may ask again after `longest` seconds at most."""
         if self.rate <= 0:
             return
         now = time.monotonic()
@@ -112,7 +111,7 @@ class Buckets:
             self.left[client] = (max(tokens, -longest * self.rate), now)
 
     def forget(self, now: float) -> None:
-        """Whoever has not asked for long has a full bucket, and need not be remembered."""
+        """Drop clients that have not asked for long: their buckets are full."""
         full = self.burst / self.rate
         self.left = {
             client: (tokens, then)
@@ -164,11 +163,11 @@ def without_port(address: str) -> str:
 DRAWN: Final = ("scene", "news", "log", "scores", "events", "record", "review", "position")
 """Addresses of a game that take a drawing, or all of its past."""
 WRITTEN: Final = ("note", "live")
-"""Addresses that write into the store: who comes to a table is noted, too."""
+"""Addresses that write to the store: opening the live connection notes presence."""
 
 
 def cost_of(scope: MutableMapping[str, Any]) -> float:
-    """About what a request costs the server, in questions of the cheapest sort."""
+    """About what a request costs the server, in requests of the cheapest kind."""
     path = str(scope["path"])
     if path.startswith("/static/") or path == "/favicon.ico":
         return 0.2
@@ -190,10 +189,10 @@ def host_name(host: str) -> str:
     return (urlsplit(f"//{host}").hostname or "").lower()
 
 
-class Guard:
-    """Limits on requests, before anything of one is parsed; only the journal is further out."""
+class RequestLimits:
+    """Middleware that limits requests before parsing them; only the request log is further out."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, requests: Buckets) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, requests: RateLimiter) -> None:
         self.app = app
         self.settings = settings
         self.requests = requests
@@ -207,7 +206,7 @@ class Guard:
             await self.app(scope, receive, send)
 
     def objection(self, scope: Scope, headers: Headers) -> str:
-        """Why this request is not even looked at, or nothing."""
+        """The key of the reason to refuse a request unread, or an empty string."""
         host = headers.get("host", "")
         try:
             if self.settings.hosts and host_name(host) not in self.settings.hosts:
@@ -231,13 +230,13 @@ class Guard:
         begun = False
         asked = scope
         if scope["method"] == "HEAD":
-            scope = {**scope, "method": "GET"}  # everything there is to read can be asked about
+            scope = {**scope, "method": "GET"}  # the answer without its body
 
         async def dressed(message: Message) -> None:
             nonlocal begun
             if message["type"] == "http.response.start":
                 if message["status"] == TOO_MANY:
-                    # Whoever asks again as soon as they are refused asks less often that way.
+                    # A client that asks again as soon as it is refused asks less often this way.
                     await asyncio.sleep(self.settings.refusal_seconds)
                 begun = True
                 worn = MutableHeaders(scope=message)
@@ -269,13 +268,13 @@ class Guard:
         try:
             await self.app(scope, replay, dressed)
         except Exception as error:
-            # What went wrong is for the log of this server; what was asked is for nobody.
+            # The error is logged, the request is not: it may hold secrets.
             LOG.error("%s failed", scope["path"], exc_info=error)
             if not begun:
                 await refuse("broken", scope, dressed)
 
     async def body(self, headers: Headers, receive: Receive) -> tuple[bytes, str]:
-        """All of a request, if it is not too long and comes in time."""
+        """The body of a request; or, if it is too long or too slow, the reason to refuse it."""
         limit = self.settings.body_bytes
         length = headers.get("content-length", "0")
         if length.isdecimal() and int(length[:20]) > limit:
@@ -299,14 +298,14 @@ class Guard:
 
     async def websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
         if self.objection(scope, Headers(scope=scope)):
-            await receive()  # the wish to connect
+            await receive()  # the request to connect
             await send({"type": "websocket.close", "code": 1008})
             return
         await self.app(scope, receive, send)
 
 
 async def refuse(key: str, scope: Scope, send: Send) -> None:
-    """An answer from the door."""
+    """Refuse a request that was not parsed."""
     words = words_of(scope)
     body = json.dumps({"error": key, "message": words.text(f"table.error.{key}")}).encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
