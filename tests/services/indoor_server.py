@@ -11,8 +11,8 @@ import uvicorn
 from fastapi import FastAPI
 
 from teotihuacan.server.app import create_app
+from teotihuacan.server.limits.connection_rate import LimitedSocket
 from teotihuacan.server.limits.doorway import configuration
-from teotihuacan.server.limits.threshold import Porch
 from teotihuacan.server.settings import Settings
 
 
@@ -59,8 +59,8 @@ def running(
         plain.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, unread)
     plain.bind((host, 0))
     port = plain.getsockname()[1]
-    listener = Porch(plain, app.state.threshold)
-    server = uvicorn.Server(configuration(app, settings, app.state.threshold))
+    listener = LimitedSocket(plain, app.state.connection_rate)
+    server = uvicorn.Server(configuration(app, settings, app.state.connection_rate))
     for name, value in others.items():
         setattr(server.config, name, value)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)

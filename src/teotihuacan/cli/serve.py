@@ -172,9 +172,9 @@ def serve(wanted: ServerArguments, arguments: argparse.Namespace | None = None) 
 
 def serve_alone(wanted: ServerArguments, quietly: bool = False) -> int:
     """Run one server; `quietly`: one of several, for which another speaks."""
+    from teotihuacan.server.limits.connection_rate import LimitedSocket
     from teotihuacan.server.limits.doorway import configuration
     from teotihuacan.server.limits.quiet import be_quiet
-    from teotihuacan.server.limits.threshold import Porch
     from teotihuacan.server.operations.draining import Draining
     from teotihuacan.server.operations.logs import write_log
 
@@ -185,7 +185,7 @@ def serve_alone(wanted: ServerArguments, quietly: bool = False) -> int:
     with listening(wanted) as listener:
         settings = reachable(make_settings(wanted), wanted, listener)
         app = open_app(settings)
-        config = configuration(app, settings, app.state.threshold)
+        config = configuration(app, settings, app.state.connection_rate)
         logging.getLogger("uvicorn.error").addFilter(is_ours)
         be_quiet()
         write_log("json" if wanted.log == "json" else "text", wanted.log_level)
@@ -206,9 +206,9 @@ def serve_alone(wanted: ServerArguments, quietly: bool = False) -> int:
         if wanted.open:
             threading.Thread(target=open_browser, args=(server, address), daemon=True).start()
         settle_down()
-        porch = Porch(listener, app.state.threshold)
-        with contextlib.closing(porch), quiet_signals(), told_figures(wanted, app):
-            server.run(sockets=[porch])
+        limited = LimitedSocket(listener, app.state.connection_rate)
+        with contextlib.closing(limited), quiet_signals(), told_figures(wanted, app):
+            server.run(sockets=[limited])
         if not server.started:
             return 1
     print(words.text("table.serve.stopped"), flush=True, file=said)

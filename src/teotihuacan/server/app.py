@@ -33,6 +33,7 @@ from teotihuacan.server.http.caching import SpectatorCache
 from teotihuacan.server.http.fast_path import FastPath
 from teotihuacan.server.http.journal import Journal
 from teotihuacan.server.http.language import words_of
+from teotihuacan.server.limits.connection_rate import ConnectionRateLimiter
 from teotihuacan.server.limits.drawing import DrawingQueue
 from teotihuacan.server.limits.requests import (
     HOUR,
@@ -41,7 +42,6 @@ from teotihuacan.server.limits.requests import (
     RateLimiter,
     RequestLimits,
 )
-from teotihuacan.server.limits.threshold import Threshold
 from teotihuacan.server.operations.readiness import Readiness
 from teotihuacan.server.settings import Settings
 from teotihuacan.server.store.connection_limit import PLACES
@@ -105,7 +105,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.spectators = SpectatorCache(tables.hub)
     app.state.drawings = DrawingCache()
     app.state.readiness = readiness
-    app.state.threshold = Threshold(settings)
+    app.state.connection_rate = ConnectionRateLimiter(settings)
     app.state.door = door = ConcurrencyLimit(settings.sockets_per_client)
     app.state.beginnings = RateLimiter(settings.games_per_hour / HOUR, settings.games_per_hour)
     app.state.beginning = ConcurrencyLimit(settings.games_at_once)
@@ -131,7 +131,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     tables.metrics.gauge(
         "teo_connections_turned_away_total",
         "Connections of addresses that open too many.",
-        lambda: app.state.threshold.turned_away,
+        lambda: app.state.connection_rate.turned_away,
         "counter",
     )
     describe_seats(app)

@@ -15,8 +15,8 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from teotihuacan.server.limits.connection_rate import ConnectionRateLimiter
 from teotihuacan.server.limits.requests import ConcurrencyLimit, household
-from teotihuacan.server.limits.threshold import Threshold
 from teotihuacan.server.settings import Settings
 
 HEADER_BYTES: Final = 32 * 1024
@@ -69,7 +69,7 @@ class Doorway(Impatient, H11Protocol):
     """A connection that must speak in time; `configuration` makes one for a server."""
 
     waiting: ClassVar[Waiting]
-    threshold: ClassVar[Threshold]
+    rate: ClassVar[ConnectionRateLimiter]
     most: ClassVar[int]
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -87,7 +87,7 @@ class Doorway(Impatient, H11Protocol):
             transport.max_size = AT_A_TIME
         address = self.client[0] if self.client else ""
         self.household = household(address)
-        if self.threshold.outside or self.threshold.passes(address):
+        if self.rate.by_socket or self.rate.admits(address):
             self.entered = self.waiting.enter(self.household)
         if not self.entered:
             transport.abort()
@@ -128,12 +128,12 @@ class Doorway(Impatient, H11Protocol):
             self.be_silent()
 
     def send_400_response(self, msg: str) -> None:
-        self.threshold.charge(self.household, self.unanswered)  # nobody can read it
+        self.rate.charge(self.household, self.unanswered)  # nobody can read it
         super().send_400_response(msg)
 
     def on_response_complete(self) -> None:
         if self.conn.their_state is h11.SEND_BODY:
-            self.threshold.charge(self.household, self.unanswered)  # refused before its end
+            self.rate.charge(self.household, self.unanswered)  # refused before its end
         self.unanswered = 0
         super().on_response_complete()
 
@@ -169,7 +169,7 @@ class Line(Impatient, WebSocketsSansIOProtocol):
 
 
 def configuration(
-    app: Any, settings: Settings, threshold: Threshold | None = None
+    app: Any, settings: Settings, rate: ConnectionRateLimiter | None = None
 ) -> uvicorn.Config:
     """How uvicorn shall serve this app: nothing without a limit."""
     # Behind a proxy everybody comes from one address: there the proxy must count.
@@ -177,7 +177,7 @@ def configuration(
     facts = {
         "settings": settings,
         "waiting": waiting,
-        "threshold": threshold or Threshold(settings),
+        "rate": rate or ConnectionRateLimiter(settings),
         "most": room_for(settings.connections),
     }
     return uvicorn.Config(

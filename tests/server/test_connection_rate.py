@@ -7,7 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from teotihuacan.server.limits.threshold import IN_A_ROW, IN_VAIN, PENANCE, Porch, Threshold
+from teotihuacan.server.limits.connection_rate import (
+    BYTES_WASTED,
+    IN_A_ROW,
+    LONGEST_REFUSAL,
+    ConnectionRateLimiter,
+    LimitedSocket,
+)
 from teotihuacan.server.settings import Settings
 from tests.server.indoors import unlimited
 from tests.services.indoor_server import Running, rest, running
@@ -38,10 +44,10 @@ def test_a_household_that_comes_too_often_is_turned_away(tmp_path: Path) -> None
 
 
 def test_whoever_accepts_it_is_counted(tmp_path: Path) -> None:
-    """Where the event loop does not ask the porch, as on Windows, the doorway counts."""
+    """Where the event loop does not ask the limited, as on Windows, the doorway counts."""
     settings = unlimited(tmp_path, connections_per_second=NEVER, connections_at_once=2)
     with running(settings) as server:
-        server.app.state.threshold.outside = False
+        server.app.state.connection_rate.by_socket = False
         # Counted twice now, by both; here only the doorway is left to turn away the second.
         assert b" 200 " in answered(server)
         assert answered(server) == b""
@@ -143,16 +149,16 @@ def test_crowd_is_taken_in_portions() -> None:
     """Each takes a file before anybody has counted it."""
     with contextlib.ExitStack() as lines:
         listener = socket.create_server(("127.0.0.1", 0), backlog=2 * IN_A_ROW)
-        threshold = Threshold(Settings(connections_per_second=0))
-        porch = lines.enter_context(Porch(listener, threshold))
+        rate = ConnectionRateLimiter(Settings(connections_per_second=0))
+        limited = lines.enter_context(LimitedSocket(listener, rate))
         for _ in range(IN_A_ROW + 5):
-            lines.enter_context(socket.create_connection(porch.getsockname()))
-        porch.setblocking(False)
+            lines.enter_context(socket.create_connection(limited.getsockname()))
+        limited.setblocking(False)
         for expected in (IN_A_ROW, 5):
             taken = 0
             with contextlib.suppress(BlockingIOError):
                 while True:
-                    lines.enter_context(porch.accept()[0])
+                    lines.enter_context(limited.accept()[0])
                     taken += 1
             assert taken == expected
 
@@ -160,37 +166,37 @@ def test_crowd_is_taken_in_portions() -> None:
 def test_a_club_may_come_together(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 100.0
     monkeypatch.setattr("time.monotonic", lambda: now)
-    threshold = Threshold(Settings())
+    rate = ConnectionRateLimiter(Settings())
     browsers, lines = 50, 6
-    assert all(threshold.passes("10.0.0.1") for _ in range(2 * browsers * lines))
-    assert not threshold.passes("10.0.0.1")
-    assert not threshold.passes("::ffff:10.0.0.1"), "the same household"
+    assert all(rate.admits("10.0.0.1") for _ in range(2 * browsers * lines))
+    assert not rate.admits("10.0.0.1")
+    assert not rate.admits("::ffff:10.0.0.1"), "the same household"
     now += 1
-    assert threshold.passes("10.0.0.1")
+    assert rate.admits("10.0.0.1")
 
 
 def test_penance_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 100.0
     monkeypatch.setattr("time.monotonic", lambda: now)
-    threshold = Threshold(Settings(connections_per_second=10, connections_at_once=20))
+    rate = ConnectionRateLimiter(Settings(connections_per_second=10, connections_at_once=20))
     for _ in range(1000):
-        threshold.charge("10.0.0.1", 100 * IN_VAIN)
-    now += PENANCE - 1
-    assert not threshold.passes("10.0.0.1")
+        rate.charge("10.0.0.1", 100 * BYTES_WASTED)
+    now += LONGEST_REFUSAL - 1
+    assert not rate.admits("10.0.0.1")
     now += 2
-    assert threshold.passes("10.0.0.1")
+    assert rate.admits("10.0.0.1")
 
 
 def test_others_have_their_turn_while_many_are_turned_away() -> None:
-    threshold = Threshold(Settings(connections_per_second=NEVER, connections_at_once=1))
+    rate = ConnectionRateLimiter(Settings(connections_per_second=NEVER, connections_at_once=1))
     with contextlib.ExitStack() as lines:
         plain = socket.create_server(("127.0.0.1", 0), backlog=2 * IN_A_ROW)
         port = plain.getsockname()[1]
-        porch = lines.enter_context(contextlib.closing(Porch(plain, threshold)))
-        porch.settimeout(30)
+        limited = lines.enter_context(contextlib.closing(LimitedSocket(plain, rate)))
+        limited.settimeout(30)
         for _ in range(2 * IN_A_ROW):
             lines.enter_context(socket.create_connection(("127.0.0.1", port), timeout=30))
-        lines.enter_context(porch.accept()[0])
+        lines.enter_context(limited.accept()[0])
         with pytest.raises(BlockingIOError):
-            porch.accept()
-        assert 1 + threshold.turned_away == IN_A_ROW
+            limited.accept()
+        assert 1 + rate.turned_away == IN_A_ROW
