@@ -12,7 +12,7 @@ from fastapi import FastAPI
 
 from teotihuacan.server.app import create_app
 from teotihuacan.server.limits.connection_rate import LimitedSocket
-from teotihuacan.server.limits.doorway import configuration
+from teotihuacan.server.limits.timeouts import configuration
 from teotihuacan.server.settings import Settings
 
 

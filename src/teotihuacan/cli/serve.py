@@ -173,8 +173,8 @@ def serve(wanted: ServerArguments, arguments: argparse.Namespace | None = None) 
 def serve_alone(wanted: ServerArguments, quietly: bool = False) -> int:
     """Run one server; `quietly`: one of several, for which another speaks."""
     from teotihuacan.server.limits.connection_rate import LimitedSocket
-    from teotihuacan.server.limits.doorway import configuration
     from teotihuacan.server.limits.quiet import be_quiet
+    from teotihuacan.server.limits.timeouts import configuration
     from teotihuacan.server.operations.draining import Draining
     from teotihuacan.server.operations.logs import write_log
 

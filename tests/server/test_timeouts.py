@@ -13,7 +13,7 @@ from sqlalchemy import text
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from teotihuacan.server.games.seats import clean_name
-from teotihuacan.server.limits import doorway
+from teotihuacan.server.limits import timeouts
 from teotihuacan.server.limits.quiet import LOGGERS, Throttle, be_quiet
 from teotihuacan.server.limits.requests import client_of, household
 from teotihuacan.server.settings import Settings
@@ -117,9 +117,9 @@ def test_files_are_not_used_up(monkeypatch: pytest.MonkeyPatch) -> None:
     limits = [300, 500]
     monkeypatch.setattr(resource, "getrlimit", lambda _: tuple(limits))
     monkeypatch.setattr(resource, "setrlimit", lambda _, wanted: limits.__setitem__(0, wanted[0]))
-    assert doorway.room_for(100) == 100
+    assert timeouts.connections_for(100) == 100
     assert limits == [300, 500]
-    assert doorway.room_for(8000) == 300
+    assert timeouts.connections_for(8000) == 300
     assert limits == [500, 500]
 
 
@@ -139,10 +139,10 @@ def test_headers_end(tmp_path: Path) -> None:
 
 
 def test_the_parser_is_the_one_that_was_tried(tmp_path: Path) -> None:
-    config = doorway.configuration(lambda: None, Settings())
+    config = timeouts.configuration(lambda: None, Settings())
     assert isinstance(config.http, type)
     assert issubclass(config.http, H11Protocol)
-    assert config.h11_max_incomplete_event_size == doorway.HEADER_BYTES
+    assert config.h11_max_incomplete_event_size == timeouts.HEADER_BYTES
 
 
 def test_a_request_with_length_and_chunks_is_refused(tmp_path: Path) -> None:

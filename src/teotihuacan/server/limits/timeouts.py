@@ -1,7 +1,7 @@
-"""The way in, below every request: how many may stand there, and for how long without a word.
+"""Connection timeouts: how many connections may be open, and for how long without a request.
 
-The guard (`guard.py`) sees requests that have arrived.  Here are those that never do: half a header
-and then nothing, headers without end, thousands of silent connections, answers that nobody reads.
+`requests.py` limits requests that have arrived.  Here are those that never do: half a header and
+then nothing, endless headers, thousands of idle connections, responses that no client reads.
 """
 
 import asyncio
@@ -22,23 +22,23 @@ from teotihuacan.server.settings import Settings
 HEADER_BYTES: Final = 32 * 1024
 """The longest head of a request.  The parser is pinned to h11, which keeps to it."""
 AT_A_TIME: Final = 32 * 1024
-"""So much is read from a connection at once: eight times as much, as asyncio has it, from many
-who send without end, would fill the memory before anybody has looked at it."""
-SPARE_FILES: Final = 200  # that the store, pipes and pages may need beside connections
+"""Bytes read from a connection at a time.  With asyncio's default, eight times as many, clients
+that send endlessly would fill the memory before a limit is checked."""
+SPARE_FILES: Final = 200  # for the store, pipes and pages, beside connections
 LAST_WORDS: Final = 5  # seconds that open requests get when the server stops
 TOO_LATE: Final = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
 
-class Waiting(ConcurrencyLimit):
-    """Who stands in the door: connections without a request, the oldest first; and whose."""
+class IdleConnections(ConcurrencyLimit):
+    """Idle connections, oldest first, with their clients."""
 
     def __init__(self, limit: int) -> None:
         super().__init__(limit)
-        self.silent: OrderedDict[Doorway, None] = OrderedDict()
+        self.oldest_first: OrderedDict[HttpConnection, None] = OrderedDict()
 
 
-class Impatient(asyncio.Protocol):
-    """A connection whose other end has so many seconds to read what it is sent."""
+class ReadTimeout(asyncio.Protocol):
+    """Closes a connection whose client does not read what it is sent in time."""
 
     settings: ClassVar[Settings]
     loop: asyncio.AbstractEventLoop
@@ -52,23 +52,23 @@ class Impatient(asyncio.Protocol):
             self.stalled = later(self.settings.answer_seconds, self.transport.abort)
 
     def resume_writing(self) -> None:
-        self.flows()
+        self.stop_stalling()
         super().resume_writing()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.flows()
+        self.stop_stalling()
         super().connection_lost(exc)
 
-    def flows(self) -> None:
+    def stop_stalling(self) -> None:
         if self.stalled is not None:
             self.stalled.cancel()
             self.stalled = None
 
 
-class Doorway(Impatient, H11Protocol):
-    """A connection that must speak in time; `configuration` makes one for a server."""
+class HttpConnection(ReadTimeout, H11Protocol):
+    """A connection that must send a request in time; `configuration` subclasses it for a server."""
 
-    waiting: ClassVar[Waiting]
+    idle: ClassVar[IdleConnections]
     rate: ClassVar[ConnectionRateLimiter]
     most: ClassVar[int]
 
@@ -79,7 +79,7 @@ class Doorway(Impatient, H11Protocol):
         self.unanswered = 0  # bytes of a request that has not been answered
         self.deadline: asyncio.TimerHandle | None = None
 
-    # --- coming and going ---------------------------------------------------------------------
+    # --- opening and closing ------------------------------------------------------------------
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -88,33 +88,33 @@ class Doorway(Impatient, H11Protocol):
         address = self.client[0] if self.client else ""
         self.household = household(address)
         if self.rate.by_socket or self.rate.admits(address):
-            self.entered = self.waiting.enter(self.household)
+            self.entered = self.idle.enter(self.household)
         if not self.entered:
             transport.abort()
             return
-        self.be_silent()
-        while len(self.connections) > self.most and self.waiting.silent:
-            # Whoever has said nothing for the longest time makes room.
-            oldest, _ = self.waiting.silent.popitem(last=False)
+        self.start_waiting()
+        while len(self.connections) > self.most and self.idle.oldest_first:
+            # The connection that has been idle longest makes room.
+            oldest, _ = self.idle.oldest_first.popitem(last=False)
             oldest.connections.discard(oldest)
             oldest.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.gone()
+        self.release()
         super().connection_lost(exc)
 
-    def gone(self) -> None:
-        self.speak()
-        self.flows()
+    def release(self) -> None:
+        self.stop_waiting()
+        self.stop_stalling()
         if self.entered:
             self.entered = False
-            self.waiting.leave(self.household)
+            self.idle.leave(self.household)
 
     def handle_websocket_upgrade(self, event: Any) -> None:
-        self.gone()  # the door for sockets counts them
+        self.release()  # WebSockets have a limit of their own
         super().handle_websocket_upgrade(event)
 
-    # --- a request has so many seconds to arrive ----------------------------------------------
+    # --- a request must arrive in time -------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
         self.unanswered += len(data)
@@ -123,12 +123,12 @@ class Doorway(Impatient, H11Protocol):
             return
         asked: RequestResponseCycle | None = self.cycle
         if asked is not None and not asked.response_complete:
-            self.speak()
+            self.stop_waiting()
         elif self.timeout_keep_alive_task is None:
-            self.be_silent()
+            self.start_waiting()
 
     def send_400_response(self, msg: str) -> None:
-        self.rate.charge(self.household, self.unanswered)  # nobody can read it
+        self.rate.charge(self.household, self.unanswered)  # it is not readable
         super().send_400_response(msg)
 
     def on_response_complete(self) -> None:
@@ -137,17 +137,17 @@ class Doorway(Impatient, H11Protocol):
         self.unanswered = 0
         super().on_response_complete()
 
-    def be_silent(self) -> None:
-        """Nothing asked yet; a few letters now and then do not lengthen the time."""
+    def start_waiting(self) -> None:
+        """No request yet; a few bytes now and then do not extend the time."""
         if self.deadline is None:
             self.deadline = self.loop.call_later(self.settings.header_seconds, self.too_late)
-            self.waiting.silent[self] = None
+            self.idle.oldest_first[self] = None
 
-    def speak(self) -> None:
+    def stop_waiting(self) -> None:
         if self.deadline is not None:
             self.deadline.cancel()
             self.deadline = None
-            self.waiting.silent.pop(self, None)
+            self.idle.oldest_first.pop(self, None)
 
     def too_late(self) -> None:
         if self.cycle is None:
@@ -159,31 +159,31 @@ class Doorway(Impatient, H11Protocol):
         self.leave()
 
     def leave(self) -> None:
-        """Close; what nobody reads is not kept for ever."""
+        """Close; a response that the client does not read is dropped after a while."""
         self.transport.close()
         self.loop.call_later(self.settings.answer_seconds, self.transport.abort)
 
 
-class Line(Impatient, WebSocketsSansIOProtocol):
+class WebSocketConnection(ReadTimeout, WebSocketsSansIOProtocol):
     """A WebSocket."""
 
 
 def configuration(
     app: Any, settings: Settings, rate: ConnectionRateLimiter | None = None
 ) -> uvicorn.Config:
-    """How uvicorn shall serve this app: nothing without a limit."""
-    # Behind a proxy everybody comes from one address: there the proxy must count.
-    waiting = Waiting(0 if settings.behind_proxy else settings.connections_per_client)
+    """The configuration of uvicorn for this app: everything has a limit."""
+    # Behind a proxy all clients have one address: there the proxy must count.
+    idle = IdleConnections(0 if settings.behind_proxy else settings.connections_per_client)
     facts = {
         "settings": settings,
-        "waiting": waiting,
+        "idle": idle,
         "rate": rate or ConnectionRateLimiter(settings),
-        "most": room_for(settings.connections),
+        "most": connections_for(settings.connections),
     }
     return uvicorn.Config(
         app,
-        http=type("Doorway", (Doorway,), facts),
-        ws=type("Line", (Line,), {"settings": settings}),
+        http=type("HttpConnection", (HttpConnection,), facts),
+        ws=type("WebSocketConnection", (WebSocketConnection,), {"settings": settings}),
         h11_max_incomplete_event_size=HEADER_BYTES,
         log_level="warning",
         access_log=False,
@@ -195,10 +195,10 @@ def configuration(
     )
 
 
-def room_for(wanted: int) -> int:
-    """So many connections as are wanted, if the system grants files for them.
+def connections_for(wanted: int) -> int:
+    """The number of connections that are wanted, or fewer if the system grants fewer files.
 
-    Without a file left nobody could come in, and the system would say so without end.
+    Without a file left the server could not accept, and the system would log that endlessly.
     """
     if sys.platform == "win32":
         return wanted
