@@ -14,7 +14,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from teotihuacan.server.games.seats import clean_name
 from teotihuacan.server.limits import timeouts
-from teotihuacan.server.limits.quiet import LOGGERS, Throttle, be_quiet
+from teotihuacan.server.limits.log_rate import LOGGERS, Throttle, limit_log_rate
 from teotihuacan.server.limits.requests import client_of, household
 from teotihuacan.server.settings import Settings
 from teotihuacan.server.store.store import AT_A_TIME, SqlStore
@@ -186,8 +186,8 @@ def test_a_server_that_fails_does_not_fill_its_log(
 
     game = service.create(ME, ME)
     monkeypatch.setattr(service.tables, "look", broken)
-    be_quiet()
-    be_quiet()  # again: nothing is said to be left out twice
+    limit_log_rate()
+    limit_log_rate()  # again: nothing is said to be left out twice
     try:
         for _ in range(60):
             assert game.ask(status=500)["error"] == "broken"

@@ -173,7 +173,7 @@ def serve(wanted: ServerArguments, arguments: argparse.Namespace | None = None) 
 def serve_alone(wanted: ServerArguments, quietly: bool = False) -> int:
     """Run one server; `quietly`: one of several, for which another speaks."""
     from teotihuacan.server.limits.connection_rate import LimitedSocket
-    from teotihuacan.server.limits.quiet import be_quiet
+    from teotihuacan.server.limits.log_rate import limit_log_rate
     from teotihuacan.server.limits.timeouts import configuration
     from teotihuacan.server.operations.draining import Draining
     from teotihuacan.server.operations.logs import write_log
@@ -187,7 +187,7 @@ def serve_alone(wanted: ServerArguments, quietly: bool = False) -> int:
         app = open_app(settings)
         config = configuration(app, settings, app.state.connection_rate)
         logging.getLogger("uvicorn.error").addFilter(is_ours)
-        be_quiet()
+        limit_log_rate()
         write_log("json" if wanted.log == "json" else "text", wanted.log_level)
         server = Draining(config, app.state.readiness, wanted.drain)
         address = address_of(listener, wanted.language)

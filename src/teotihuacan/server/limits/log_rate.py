@@ -1,4 +1,4 @@
-"""The log cannot be filled from outside: of what is said again and again, only some is written."""
+"""Log rate limiting: clients cannot fill the log with one kind of message."""
 
 import logging
 import threading
@@ -12,10 +12,10 @@ MOST_KINDS: Final = 1000  # remembered at once
 
 
 class Throttle(logging.Filter):
-    """Lets each sort of message pass a few times a minute, and tells how many were left out.
+    """Lets each kind of message pass a few times a minute, and logs how many were left out.
 
-    A sort is where it comes from, its text before anything is filled in, and the kind of error that
-    came with it: what strangers send is in none of them.
+    A kind is the logger, the text before anything is filled in, and the type of the error: what
+    clients send is in none of them.
     """
 
     def __init__(self, at_once: int = SAID_AT_ONCE, seconds: float = SECONDS) -> None:
@@ -27,17 +27,17 @@ class Throttle(logging.Filter):
 
     def filter(self, record: logging.LogRecord) -> bool:
         failed = record.exc_info[0] if record.exc_info else None
-        sort = (record.name, str(record.msg)[:60], "" if failed is None else failed.__name__)
+        kind = (record.name, str(record.msg)[:60], "" if failed is None else failed.__name__)
         now = time.monotonic()
         with self.lock:
-            since, count = self.said.get(sort, (now, 0))
+            since, count = self.said.get(kind, (now, 0))
             left_out = 0
             if now - since >= self.seconds:
                 left_out = max(0, count - self.at_once)
                 since, count = now, 0
             if len(self.said) >= MOST_KINDS:
                 self.said.clear()
-            self.said[sort] = (since, count + 1)
+            self.said[kind] = (since, count + 1)
         if count >= self.at_once:
             return False
         if left_out:
@@ -46,8 +46,8 @@ class Throttle(logging.Filter):
         return True
 
 
-def be_quiet() -> None:
-    """Throttle everything that a server writes; safe to call again."""
+def limit_log_rate() -> None:
+    """Throttle all loggers of a server; safe to call again."""
     for name in LOGGERS:
         logger = logging.getLogger(name)
         if not any(isinstance(known, Throttle) for known in logger.filters):
