@@ -31,8 +31,8 @@ from teotihuacan.server.http import (
 )
 from teotihuacan.server.http.caching import SpectatorCache
 from teotihuacan.server.http.fast_path import FastPath
-from teotihuacan.server.http.journal import Journal
 from teotihuacan.server.http.language import words_of
+from teotihuacan.server.http.request_log import RequestLog
 from teotihuacan.server.limits.connection_rate import ConnectionRateLimiter
 from teotihuacan.server.limits.drawing import DrawingQueue
 from teotihuacan.server.limits.requests import (
@@ -126,7 +126,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_middleware(FastPath, api=app)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.add_middleware(RequestLimits, settings=settings, requests=requests)
-    app.add_middleware(Journal, settings=settings, metrics=tables.metrics, readiness=readiness)
+    app.add_middleware(RequestLog, settings=settings, metrics=tables.metrics, readiness=readiness)
     gauges(tables, door, readiness)
     tables.metrics.gauge(
         "teo_connections_turned_away_total",

@@ -1,7 +1,7 @@
-"""The outermost layer: every request gets an id, is counted and written down.
+"""The request log, the outermost middleware: every request gets an id, is counted and logged.
 
-`/health` and `/ready` are for load balancers and supervisors.  They are answered before the guard,
-who would count them against somebody and ask for a name; they tell nothing but a word.
+`/health` and `/ready` are for load balancers and supervisors.  They are answered before the request
+limits, which would count them and check the host name; they return one word.
 """
 
 import json
@@ -23,8 +23,8 @@ METHODS: Final = ("GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE")
 OTHER: Final = "other"
 
 
-class Journal:
-    """Ids, figures and lines, for every request."""
+class RequestLog:
+    """Middleware for ids, metrics and log lines of all requests."""
 
     def __init__(
         self, app: ASGIApp, settings: Settings, metrics: Metrics, readiness: Readiness
@@ -83,7 +83,7 @@ class Journal:
             REQUESTS.info("request", extra={**facts, "ms": round(seconds * 1000, 1)})
 
     async def tell(self, scope: Scope, send: Send) -> None:
-        """Healthy by answering at all; ready if the store answers and nobody wants us to stop."""
+        """Healthy because it answers; ready if the store answers and the server is not stopping."""
         said = "ok" if scope["path"] == "/health" else await self.readiness.state()
         body = json.dumps({"status": said}).encode()
         headers = [
@@ -98,7 +98,7 @@ class Journal:
 
 
 def route_of(scope: Scope) -> str:
-    """Which address was asked, without what stands in it: ids are nobody's business here."""
+    """The route of a request without its values: ids do not belong into metrics."""
     if scope["path"] in ("/health", "/ready"):
         return str(scope["path"])
     found = getattr(scope.get("route"), "path", None)
