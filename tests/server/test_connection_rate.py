@@ -31,14 +31,14 @@ def answered(server: Running, said: bytes = ASKED, host: str = "127.0.0.1") -> b
     return b""
 
 
-def test_a_household_that_comes_too_often_is_turned_away(tmp_path: Path) -> None:
+def test_a_client_that_comes_too_often_is_turned_away(tmp_path: Path) -> None:
     settings = unlimited(tmp_path, connections_per_second=NEVER, connections_at_once=5)
     with running(settings, "::") as server:
         for _ in range(5):
             assert b" 200 " in answered(server)
         for _ in range(3):
             assert answered(server) == b""
-        assert b" 200 " in answered(server, host="::1"), "another household"
+        assert b" 200 " in answered(server, host="::1"), "another client"
         assert server.server.server_state.total_requests == 6
         assert "teo_connections_turned_away_total 3" in server.app.state.tables.metrics.text()
 
@@ -108,7 +108,7 @@ def test_a_refusal_is_waited_for_and_holds_up_nobody_else(tmp_path: Path) -> Non
             assert b" 200 " in answered(server, asked + b"Connection: close\r\n\r\n")
         with server.connect() as line:
             line.sendall(asked + b"\r\n")
-            for _ in range(2):  # another household
+            for _ in range(2):  # another client
                 said = answered(server, asked + b"Connection: close\r\n\r\n", "::1")
                 assert b" 200 " in said
             line.setblocking(False)
@@ -116,7 +116,7 @@ def test_a_refusal_is_waited_for_and_holds_up_nobody_else(tmp_path: Path) -> Non
                 line.recv(1)
 
 
-def test_one_household_does_not_take_all_places_of_the_store(
+def test_one_client_does_not_take_all_places_of_the_store(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     wish = b'{"players": 2, "seats": [{"kind": "me"}, {"kind": "me"}]}'
@@ -139,7 +139,7 @@ def test_one_household_does_not_take_all_places_of_the_store(
             assert b'"too_often"' in answered(server, begin)
             other = lines.enter_context(server.connect("::1"))
             other.sendall(begin)
-            assert inside.acquire(timeout=60), "another household"
+            assert inside.acquire(timeout=60), "another client"
             slow.set()
             assert all(b" 201 " in rest(line) for line in (*waiting, other))
         assert b" 201 " in answered(server, begin)
@@ -170,7 +170,7 @@ def test_a_club_may_come_together(monkeypatch: pytest.MonkeyPatch) -> None:
     browsers, lines = 50, 6
     assert all(rate.admits("10.0.0.1") for _ in range(2 * browsers * lines))
     assert not rate.admits("10.0.0.1")
-    assert not rate.admits("::ffff:10.0.0.1"), "the same household"
+    assert not rate.admits("::ffff:10.0.0.1"), "the same client"
     now += 1
     assert rate.admits("10.0.0.1")
 

@@ -35,7 +35,7 @@ def taken(queue: Queue, count: int) -> list[Hashable]:
 # --- 4: whose turn it is --------------------------------------------------------------------------
 
 
-def test_households_take_turns() -> None:
+def test_clients_take_turns() -> None:
     queue = Queue()
     for number in range(600):
         queue.put(f"flood-{number}", "10.0.0.1", False)
@@ -63,7 +63,7 @@ def test_who_is_watched_comes_first_and_nobody_is_forgotten() -> None:
     assert queue.take(0) is None
 
 
-def test_one_household_does_not_keep_all_processes_busy() -> None:
+def test_one_client_does_not_keep_all_processes_busy() -> None:
     queue = Queue(most=2)
     for number in range(5):
         queue.put(number, "a", False)
@@ -105,7 +105,7 @@ def test_a_flood_of_games_does_not_hold_up_a_table(tmp_path: Path) -> None:
 
 def test_who_has_many_games_waiting_begins_no_more(tmp_path: Path) -> None:
     with opened(unlimited(tmp_path, thinkers=0, waiting_per_client=3)) as service:
-        service.tables.waiting_of = lambda household: 3 if household else 0
+        service.tables.waiting_of = lambda client: 3 if client else 0
         refused = service.create(ME, GREEDY, status=429).made
         assert refused["error"] == "too_many_games"
 

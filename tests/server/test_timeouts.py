@@ -15,7 +15,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from teotihuacan.server.games.seats import clean_name
 from teotihuacan.server.limits import timeouts
 from teotihuacan.server.limits.log_rate import LOGGERS, Throttle, limit_log_rate
-from teotihuacan.server.limits.requests import client_of, household
+from teotihuacan.server.limits.requests import client_at, client_of
 from teotihuacan.server.settings import Settings
 from teotihuacan.server.store.store import AT_A_TIME, SqlStore
 from tests.server.indoors import ME, Service, database, opened, unlimited
@@ -86,7 +86,7 @@ def test_one_client_has_so_many_connections(tmp_path: Path) -> None:
             with contextlib.suppress(OSError):
                 line.sendall(CLOSING.encode())
             assert rest(line) == b""
-        with server.connect("::1") as line:  # another household
+        with server.connect("::1") as line:  # another client
             assert status(ask(line, CLOSING)) == 200
         lines.close()
         with server.connect() as line:
@@ -219,8 +219,8 @@ def test_a_server_that_fails_does_not_fill_its_log(
         ("1.2.3.4, 5.6.7.8", ""),
     ],
 )
-def test_a_household_is_counted_once(address: str, counted: str) -> None:
-    assert household(address) == counted
+def test_a_client_is_counted_once(address: str, counted: str) -> None:
+    assert client_at(address) == counted
 
 
 def test_what_a_proxy_says_cannot_be_escaped() -> None:

@@ -77,14 +77,14 @@ class Tables(Opening):
         """Called when a computer player of a game is asked; set by those who let it think."""
         self.ahead: Callable[[str], int] = lambda game: 0
         """How many computer players are asked before that of a game."""
-        self.waiting_of: Callable[[str], int] = lambda household: 0
-        """How many games of a household wait for computer players."""
+        self.waiting_of: Callable[[str], int] = lambda client: 0
+        """How many games of a client wait for computer players."""
         self.begun: Final[OrderedDict[str, str]] = OrderedDict()  # from where, as far as we know
         self.played: Final[OrderedDict[str, float]] = OrderedDict()  # when a person did so last
 
     # --- who waits ----------------------------------------------------------------------------
 
-    def household(self, game: str) -> str:
+    def client_of(self, game: str) -> str:
         """From where a game was begun, as far as this server knows."""
         return self.begun.get(game, "")
 
@@ -170,7 +170,7 @@ class Tables(Opening):
         options: dict[str, object],
         seed: int | None,
         wishes: Sequence[Wish],
-        household: str = "",
+        client: str = "",
     ) -> tuple[str, list[Given]]:
         """Begin a game of a title; the seats come with their keys, which are told only now.
 
@@ -180,7 +180,7 @@ class Tables(Opening):
         if seed is not None and any(wish.kind == FRIEND for wish in wishes):
             raise Refused("seed")
         most = self.settings.waiting_per_client
-        if most and household and self.waiting_of(household) >= most:
+        if most and client and self.waiting_of(client) >= most:
             raise Refused("too_many_games")
         try:
             header, game = new_header(name, options, seed)
@@ -194,7 +194,7 @@ class Tables(Opening):
         seats = [place.seat for place in given]
         due = due_seat(seats, game)
         self.store.create(id, header, seats, due, self.promise(due))
-        self.note(self.begun, id, household)
+        self.note(self.begun, id, client)
         if due is not None:
             self.think(id)
         return id, given

@@ -11,7 +11,7 @@ import socket
 import struct
 from typing import Any, Final
 
-from teotihuacan.server.limits.requests import RateLimiter, household
+from teotihuacan.server.limits.requests import RateLimiter, client_at
 from teotihuacan.server.settings import Settings
 
 BYTES_WASTED: Final = 1024
@@ -22,7 +22,7 @@ IN_A_ROW: Final = 64  # accepted or closed before the event loop does anything e
 """Each uses a file until its protocol has counted it, and closed others if there are too many."""
 AT_ONCE: Final = struct.pack("ii", 1, 0)  # close without waiting: nothing was sent
 
-known_household: Final = functools.lru_cache(4096)(household)
+client_known_at: Final = functools.lru_cache(4096)(client_at)
 
 
 class ConnectionRateLimiter:
@@ -38,14 +38,14 @@ class ConnectionRateLimiter:
 
     def admits(self, address: str) -> bool:
         """Count a connection from an address; return whether it may stay."""
-        if self.buckets.take(known_household(address)):
+        if self.buckets.take(client_known_at(address)):
             return True
         self.turned_away += 1
         return False
 
-    def charge(self, household: str, wasted: int) -> None:
+    def charge(self, client: str, wasted: int) -> None:
         """Charge a client for bytes that it sent for nothing."""
-        self.buckets.charge(household, wasted / BYTES_WASTED, LONGEST_REFUSAL)
+        self.buckets.charge(client, wasted / BYTES_WASTED, LONGEST_REFUSAL)
 
 
 class LimitedSocket(socket.socket):

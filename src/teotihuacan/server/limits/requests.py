@@ -123,22 +123,22 @@ class RateLimiter:
 
 
 def client_of(scope: MutableMapping[str, Any], settings: Settings) -> str:
-    """Who asks: an address, or a whole network where one household has one (IPv6)."""
+    """The client of a request: an address, or with IPv6 a network of 64 bits."""
     client = scope.get("client")
     address = client[0] if client else ""
     if settings.behind_proxy:
         # The last entry of the last line is the proxy's own; all before it anybody may have sent.
         lines = Headers(scope=scope).getlist("x-forwarded-for") or [""]
         address = lines[-1].split(",")[-1].strip() or address
-        return household(address) or household(client[0] if client else "") or "nobody"
-    return household(address) or str(address)[:64]
+        return client_at(address) or client_at(client[0] if client else "") or "nobody"
+    return client_at(address) or str(address)[:64]
 
 
-def household(address: str) -> str:
-    """An address as limits count it; empty if it is none.
+def client_at(address: str) -> str:
+    """The client at an address, as limits count it; empty if it is not an address.
 
-    A household has one IPv4 address, whichever way it is written: with a port, or as the IPv6
-    address in which a listener for both shows it.  Of IPv6 it has a whole network.
+    A client has one IPv4 address, however it is written: with a port, or as the IPv6 address in
+    which a listener for both shows it.  With IPv6 it has a network of 64 bits.
     """
     try:
         parsed = ipaddress.ip_address(without_port(address.strip()))

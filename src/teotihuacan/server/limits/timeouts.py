@@ -16,7 +16,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from teotihuacan.server.limits.connection_rate import ConnectionRateLimiter
-from teotihuacan.server.limits.requests import ConcurrencyLimit, household
+from teotihuacan.server.limits.requests import ConcurrencyLimit, client_at
 from teotihuacan.server.settings import Settings
 
 HEADER_BYTES: Final = 32 * 1024
@@ -74,7 +74,7 @@ class HttpConnection(ReadTimeout, H11Protocol):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.household = ""
+        self.counted_as = ""
         self.entered = False
         self.unanswered = 0  # bytes of a request that has not been answered
         self.deadline: asyncio.TimerHandle | None = None
@@ -86,9 +86,9 @@ class HttpConnection(ReadTimeout, H11Protocol):
         if hasattr(transport, "max_size"):
             transport.max_size = AT_A_TIME
         address = self.client[0] if self.client else ""
-        self.household = household(address)
+        self.counted_as = client_at(address)
         if self.rate.by_socket or self.rate.admits(address):
-            self.entered = self.idle.enter(self.household)
+            self.entered = self.idle.enter(self.counted_as)
         if not self.entered:
             transport.abort()
             return
@@ -108,7 +108,7 @@ class HttpConnection(ReadTimeout, H11Protocol):
         self.stop_stalling()
         if self.entered:
             self.entered = False
-            self.idle.leave(self.household)
+            self.idle.leave(self.counted_as)
 
     def handle_websocket_upgrade(self, event: Any) -> None:
         self.release()  # WebSockets have a limit of their own
@@ -128,12 +128,12 @@ class HttpConnection(ReadTimeout, H11Protocol):
             self.start_waiting()
 
     def send_400_response(self, msg: str) -> None:
-        self.rate.charge(self.household, self.unanswered)  # it is not readable
+        self.rate.charge(self.counted_as, self.unanswered)  # it is not readable
         super().send_400_response(msg)
 
     def on_response_complete(self) -> None:
         if self.conn.their_state is h11.SEND_BODY:
-            self.rate.charge(self.household, self.unanswered)  # refused before its end
+            self.rate.charge(self.counted_as, self.unanswered)  # refused before its end
         self.unanswered = 0
         super().on_response_complete()
 

@@ -1,7 +1,7 @@
-"""Who thinks next: fair to every household, and those first whom somebody is waiting for.
+"""The queue of games to think about: fair to all clients, and games that are watched come first.
 
-There are two lanes: games that somebody looks at, and all others, which get every fourth turn so
-that they go on as well.  In each lane households take turns, whatever number of games each has.
+There are two priority lanes: games that are watched, and all others, which get every fourth turn so
+that they continue as well.  In each lane clients take turns, however many games each has.
 """
 
 import threading
@@ -11,20 +11,20 @@ from typing import Final
 
 WATCHED: Final = 0
 OTHERS: Final = 1
-EVERY: Final = 4  # of so many turns one is for games that nobody looks at
+EVERY: Final = 4  # one of this many turns is for games that are not watched
 
 Waiting = OrderedDict[Hashable, None]
 
 
 class Queue:
-    """What waits to be thought about; safe to use from many threads."""
+    """A queue with priority lanes; safe to use from many threads."""
 
     def __init__(self, most: int = 0) -> None:
-        self.most = most  # of one household thought about at once; 0: any number
+        self.most = most  # of one client at the same time; 0: any number
         self.lanes: tuple[OrderedDict[str, Waiting], ...] = (OrderedDict(), OrderedDict())
         self.places: dict[Hashable, tuple[int, str]] = {}
         self.running: dict[Hashable, str] = {}
-        self.counts: dict[str, int] = {}  # of those running, by household
+        self.counts: dict[str, int] = {}  # of those running, by client
         self.turns = 0
         self.closed = False
         self.more = threading.Condition()
@@ -32,34 +32,34 @@ class Queue:
     def __len__(self) -> int:
         return len(self.places)
 
-    def put(self, key: Hashable, household: str, watched: bool) -> None:
-        """Something more to think about; what waits already stays where it is."""
+    def put(self, key: Hashable, client: str, watched: bool) -> None:
+        """Add a key; one that is queued already stays where it is."""
         with self.more:
             if key not in self.places:
-                self.lay(key, WATCHED if watched else OTHERS, household)
+                self.add(key, WATCHED if watched else OTHERS, client)
                 self.more.notify_all()
 
-    def lay(self, key: Hashable, lane: int, household: str) -> None:
-        self.places[key] = (lane, household)
-        self.lanes[lane].setdefault(household, OrderedDict())[key] = None
+    def add(self, key: Hashable, lane: int, client: str) -> None:
+        self.places[key] = (lane, client)
+        self.lanes[lane].setdefault(client, OrderedDict())[key] = None
 
     def drop(self, key: Hashable) -> None:
-        lane, household = self.places.pop(key)
-        waiting = self.lanes[lane][household]
+        lane, client = self.places.pop(key)
+        waiting = self.lanes[lane][client]
         del waiting[key]
         if not waiting:
-            del self.lanes[lane][household]
+            del self.lanes[lane][client]
 
     def promote(self, key: Hashable) -> None:
-        """Somebody looks at a game now."""
+        """Move a game that is watched now to the first lane."""
         with self.more:
             if self.places.get(key, (WATCHED, ""))[0] == OTHERS:
-                household = self.places[key][1]
+                client = self.places[key][1]
                 self.drop(key)
-                self.lay(key, WATCHED, household)
+                self.add(key, WATCHED, client)
 
     def take(self, timeout: float | None = None) -> Hashable | None:
-        """What is to be thought about now; None when nothing will come, or not in time."""
+        """The next key; None if the queue is closed, or nothing came in time."""
         with self.more:
             found: list[Hashable] = []
 
@@ -72,51 +72,51 @@ class Queue:
             if not self.more.wait_for(ready, timeout) or not found:
                 return None
             key = found[0]
-            lane, household = self.places[key]
+            lane, client = self.places[key]
             self.drop(key)
-            if household in self.lanes[lane]:
-                self.lanes[lane].move_to_end(household)
+            if client in self.lanes[lane]:
+                self.lanes[lane].move_to_end(client)
             self.turns += 1
-            self.running[key] = household
-            self.counts[household] = self.counts.get(household, 0) + 1
+            self.running[key] = client
+            self.counts[client] = self.counts.get(client, 0) + 1
             return key
 
     def next(self) -> Hashable | None:
-        """Whose turn it is, without taking it."""
+        """The next key, without taking it."""
         order = (OTHERS, WATCHED) if self.turns % EVERY == EVERY - 1 else (WATCHED, OTHERS)
         for lane in order:
-            for household, waiting in self.lanes[lane].items():
-                if not self.most or self.counts.get(household, 0) < self.most:
+            for client, waiting in self.lanes[lane].items():
+                if not self.most or self.counts.get(client, 0) < self.most:
                     return next(iter(waiting))
         return None
 
     def done(self, key: Hashable) -> None:
         with self.more:
-            household = self.running.pop(key, None)
-            if household is not None:
-                left = self.counts.get(household, 1) - 1
+            client = self.running.pop(key, None)
+            if client is not None:
+                left = self.counts.get(client, 1) - 1
                 if left > 0:
-                    self.counts[household] = left
+                    self.counts[client] = left
                 else:
-                    self.counts.pop(household, None)
+                    self.counts.pop(client, None)
             self.more.notify_all()
 
     def ahead(self, key: Hashable) -> int:
-        """About how many come before something that waits."""
+        """About how many keys come before a queued one."""
         with self.more:
             if key not in self.places:
                 return 0
-            lane, household = self.places[key]
-            place = list(self.lanes[lane][household]).index(key)
+            lane, client = self.places[key]
+            place = list(self.lanes[lane][client]).index(key)
             before = sum(min(len(others), place + 1) for others in self.lanes[lane].values()) - 1
             if lane == OTHERS:
                 before += sum(len(others) for others in self.lanes[WATCHED].values())
             return before
 
-    def waiting_of(self, household: str) -> int:
-        """How much of a household waits."""
+    def waiting_of(self, client: str) -> int:
+        """How many keys of a client are queued."""
         with self.more:
-            return sum(len(lane.get(household, ())) for lane in self.lanes)
+            return sum(len(lane.get(client, ())) for lane in self.lanes)
 
     def close(self) -> None:
         with self.more:

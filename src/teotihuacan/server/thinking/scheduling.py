@@ -107,7 +107,7 @@ class Scheduler:
         if self.stopping.is_set() or self.settings.thinkers == 0:
             self.done(game)
             return
-        self.queue.put(game, self.tables.household(game), self.tables.is_watched(game))
+        self.queue.put(game, self.tables.client_of(game), self.tables.is_watched(game))
         self.open_workers()
 
     def serve(self, worker: Worker, timeout: float | None = None) -> bool:
