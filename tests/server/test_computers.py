@@ -90,7 +90,7 @@ def test_nobody_can_play_for_a_computer(tmp_path: Path) -> None:
         assert game.play("keep1", 1, 403)["error"] == "not_asked"
 
 
-def test_after_a_restart_they_think_again(tmp_path: Path) -> None:
+def test_computer_players_continue_after_a_restart(tmp_path: Path) -> None:
     settings = unlimited(tmp_path)
     with opened(settings) as idle:
         made = idle.create(COMPUTER, ME, first_game=True).made
@@ -99,12 +99,12 @@ def test_after_a_restart_they_think_again(tmp_path: Path) -> None:
         Game(awake.client, made).wait(lambda summary: summary["actor"] == 1)
 
 
-def test_what_a_dead_server_promised_is_taken_over(tmp_path: Path) -> None:
+def test_games_of_a_dead_server_are_taken_over(tmp_path: Path) -> None:
     with opened(unlimited(tmp_path)) as idle:
         game = idle.create(COMPUTER, ME, first_game=True)
-        idle.tables.store.promise([game.id], 1.0)
+        idle.tables.store.renew_leases([game.id], 1.0)
         with opened(unlimited(tmp_path, thinkers=1, sweep=0.1)) as awake:
-            awake.tables.store.promise([game.id], 1.0)
+            awake.tables.store.renew_leases([game.id], 1.0)
             game.wait(lambda summary: summary["actor"] == 1)
 
 

@@ -211,7 +211,7 @@ def test_notification_ends_an_outage() -> None:
         pass
 
 
-# --- promises by the clock of the database --------------------------------------------------------
+# --- leases by the clock of the database ----------------------------------------------------------
 
 
 def url_of(kind: str, request: pytest.FixtureRequest, tmp_path: Path) -> str:
@@ -241,14 +241,14 @@ def test_a_server_with_a_wrong_clock_takes_nothing_from_others(
     monkeypatch.setattr("time.time", lambda: right() + wrong)
     other = Computers(theirs)
     other.sweep()
-    assert taken == [], "the right one has promised to see to it"
-    # And what the wrong one promises is good for as long as it says, and no longer.
+    assert taken == [], "the right one has the lease"
+    # A lease of the wrong one ends after its seconds, not earlier or later.
     second, _ = theirs.create("city", options, None, [Wish("computer"), Wish("me")])
     monkeypatch.setattr("time.time", right)
     mine = Computers(ours)
     mine.sweep()
     assert taken == []
-    theirs.store.promise([second], -1.0)
+    theirs.store.renew_leases([second], -1.0)
     assert ours.store.claim(second, 1.0)
     for tables in (ours, theirs):
         database(tables).close()

@@ -119,18 +119,18 @@ def test_the_newest_snapshot_is_kept(store: SqlStore) -> None:
         assert store.snapshot("one") == kept
 
 
-def test_promises_of_servers(store: SqlStore) -> None:
+def test_leases_of_servers(store: SqlStore) -> None:
     store.create("two", {}, SEATS, 1, 100.0)
-    assert store.unserved(10) == []
+    assert store.without_server(10) == []
     assert not store.claim("two", 10.0)
-    store.promise(["one", "two"], -1.0)
-    assert store.unserved(10) == ["two"]
+    store.renew_leases(["one", "two"], -1.0)
+    assert store.without_server(10) == ["two"]
     assert store.claim("two", 10.0)
     assert not store.claim("two", 10.0)
     assert not store.claim("one", 10.0)
-    assert store.unserved(10) == []
+    assert store.without_server(10) == []
     store.forget_leases()
-    assert store.unserved(10) == ["two"]
+    assert store.without_server(10) == ["two"]
 
 
 def test_the_pragmas_that_keep_a_confirmed_move(store: SqlStore) -> None:

@@ -290,7 +290,7 @@ def test_the_file_of_the_games_is_private(tmp_path: Path) -> None:
     assert stat.S_IMODE(file.stat().st_mode) == 0o640
 
 
-def test_any_number_of_games_can_be_promised_at_once(tmp_path: Path) -> None:
+def test_leases_of_any_number_of_games_are_renewed(tmp_path: Path) -> None:
     with opened(unlimited(tmp_path)) as service:
         store = database(service.tables)
         game = service.create(ME, {"kind": "computer"}, first_game=True)
@@ -301,8 +301,8 @@ def test_any_number_of_games_can_be_promised_at_once(tmp_path: Path) -> None:
             # What older builds of SQLite allow.
             raw.setlimit(9, 999)
         many = [f"no-such-game-{number:05}" for number in range(4 * AT_A_TIME)]
-        store.promise([*many, game.id], 60.0)
-        assert store.unserved(10) == []
-        store.promise([*many, game.id], -1.0)
-        assert store.unserved(10) == [game.id]
+        store.renew_leases([*many, game.id], 60.0)
+        assert store.without_server(10) == []
+        store.renew_leases([*many, game.id], -1.0)
+        assert store.without_server(10) == [game.id]
         assert list(store.glances([*many, game.id])) == [game.id]

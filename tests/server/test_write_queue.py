@@ -182,7 +182,7 @@ def test_locked_game_delays_no_other_game(hurried: SqlStore) -> None:
     with store.engine.connect() as frozen, frozen.begin():
         frozen.exec_driver_sql("SELECT id FROM games WHERE id = 'b' FOR UPDATE")
         assert [store.claim(game, 60.0) for game in ("a", "b", "c")] == [True, False, True]
-        store.promise(["a", "b"], 60.0)
+        store.renew_leases(["a", "b"], 60.0)
         first = [store.writes.put(one) for one in (some[1], some[0])]
         assert first[1].result(60) > 0
         assert store.writes.put(some[2]).result(60) > 0

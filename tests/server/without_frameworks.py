@@ -112,16 +112,16 @@ class MemoryStore(Store):
     ) -> bool:
         return False
 
-    def unserved(self, limit: int) -> list[str]:
+    def without_server(self, limit: int) -> list[str]:
         return []
 
     def claim(self, game: str, lease: float) -> bool:
         return True
 
-    def promise(self, games: Sequence[str], lease: float) -> None:
+    def renew_leases(self, games: Sequence[str], lease: float) -> None:
         pass
 
-    def rest(self, game: str) -> None:
+    def drop_pending(self, game: str) -> None:
         pass
 
     def forget_leases(self) -> None:

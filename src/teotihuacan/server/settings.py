@@ -71,7 +71,7 @@ class Settings:
     store_seconds: float = 5.0
     """How long the store may take for anything."""
     lease: float = 6.0
-    """Seconds for which a server promises to think for a computer player, renewed as it does."""
+    """Seconds of a lease of a game whose computer player must move; renewed while it thinks."""
     decision: float | None = 10.0
     """Seconds a computer player may think about a decision before one is made at random; None: as
     long as it likes."""

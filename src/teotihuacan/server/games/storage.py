@@ -76,7 +76,7 @@ class Append:
     chain: str
     rows: Sequence[Row]
     over: bool
-    due: int | None
+    pending: int | None
     lease: float | None
     now: float
     snapshot: Snapshot | None = None
@@ -185,7 +185,7 @@ class Store(Protocol):
         game: str,
         header: dict[str, Any],
         seats: Sequence[Seat],
-        due: int | None,
+        pending: int | None,
         lease: float | None,
     ) -> None:
         """Store a new game; `Conflict` if there is one with this id."""
@@ -199,7 +199,7 @@ class Store(Protocol):
         step: int,
         rows: Sequence[Row],
         over: bool,
-        due: int | None,
+        pending: int | None,
         lease: float | None,
         snapshot: Snapshot | None = None,
         chain: str | None = None,
@@ -209,7 +209,7 @@ class Store(Protocol):
         `chain`: the hash of the last row, if the caller has read them all.
         """
         chain = self.chain(game) if chain is None else chain
-        append = Append(game, step, chain, rows, over, due, lease, time.time(), snapshot)
+        append = Append(game, step, chain, rows, over, pending, lease, time.time(), snapshot)
         return self.put(append).result()
 
     def chain(self, game: str) -> str:
@@ -226,16 +226,16 @@ class Store(Protocol):
 
     # --- computer players ---------------------------------------------------------------------
 
-    def unserved(self, limit: int) -> list[str]:
+    def without_server(self, limit: int) -> list[str]:
         """Games that wait for a computer player and that no server has a lease of."""
 
     def claim(self, game: str, lease: float) -> bool:
         """Take the lease of a game for some seconds; False if another server was faster."""
 
-    def promise(self, games: Sequence[str], lease: float) -> None:
+    def renew_leases(self, games: Sequence[str], lease: float) -> None:
         """Renew the leases of this server, or with a negative time end them."""
 
-    def rest(self, game: str) -> None:
+    def drop_pending(self, game: str) -> None:
         """Let no server think for a game any more."""
 
     def forget_leases(self) -> None:

@@ -192,10 +192,10 @@ class Tables(Opening):
         given = assign(wishes)
         id = new_game_id()
         seats = [place.seat for place in given]
-        due = due_seat(seats, game)
-        self.store.create(id, header, seats, due, self.promise(due))
+        pending = pending_seat(seats, game)
+        self.store.create(id, header, seats, pending, self.lease(pending))
         self.note(self.begun, id, client)
-        if due is not None:
+        if pending is not None:
             self.think(id)
         return id, given
 
@@ -251,11 +251,11 @@ class Tables(Opening):
                 key=lambda seat: seat.seat,
             )
             new = new_game_id()
-            due = due_seat(seats, game)
-            self.store.create(new, header, seats, due, self.promise(due))
+            pending = pending_seat(seats, game)
+            self.store.create(new, header, seats, pending, self.lease(pending))
             self.people.store.copy_keys(id, new, moved)
             found = self.people.set_rematch(id, new)
-        if due is not None and found == new:
+        if pending is not None and found == new:
             self.think(new)
         return found, moved
 
@@ -344,10 +344,11 @@ class Tables(Opening):
     def append(self, live: Live, played: Played) -> Append:
         """What to write."""
         last = played[-1][1]
-        due = due_seat(live.seats, last)
+        pending = pending_seat(live.seats, last)
         rows = [row for row, _ in played]
         return Append(
-            *(live.id, live.step, live.chain, rows, last.over, due, self.promise(due), time.time()),
+            *(live.id, live.step, live.chain, rows, last.over),
+            *(pending, self.lease(pending), time.time()),
             live.snapshot(played),
         )
 
@@ -370,7 +371,7 @@ class Tables(Opening):
         if seat is not None:
             self.note(self.played, live.id, time.monotonic())
         self.hub.announce([live.id], page)
-        if append.due is not None:
+        if append.pending is not None:
             self.think(live.id)
 
     async def play_fast(self, id: str, token: str, step: int, choice: object) -> Shot | None:
@@ -425,9 +426,9 @@ class Tables(Opening):
             self.write(live, played, None)
             return True
 
-    def promise(self, due: int | None) -> float | None:
-        """For how many seconds this server sees to a computer player who is asked."""
-        if due is None or self.settings.thinkers == 0:
+    def lease(self, pending: int | None) -> float | None:
+        """For how many seconds this server takes the lease of a game; None: it does not."""
+        if pending is None or self.settings.thinkers == 0:
             return None
         return self.settings.lease
 
@@ -446,8 +447,8 @@ def kind_of(row: Row, seats: Sequence[Seat]) -> str:
     return "computer" if seats[row.seat].kind == COMPUTER else "person"
 
 
-def due_seat(seats: Sequence[Seat], game: teo.Game) -> int | None:
-    """The seat of a computer player who is asked, as the store notes it."""
+def pending_seat(seats: Sequence[Seat], game: teo.Game) -> int | None:
+    """The seat of the computer player that must move."""
     asked = asked_computer(seats, game)
     return None if asked is None else asked.seat
 

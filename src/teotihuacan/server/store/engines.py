@@ -1,4 +1,4 @@
-"""How the databases are opened, with what each needs to keep its promises."""
+"""How the databases are opened, with the settings each of them needs."""
 
 import contextlib
 import os
@@ -27,7 +27,7 @@ def keep_private(file: str | None) -> None:
 
 
 def open_engine(url: str) -> Engine:
-    """An engine for a URL, with what each database needs to keep its promises."""
+    """An engine for a URL, with the settings that each database needs."""
     parsed = make_url(url)
     if parsed.get_backend_name() == "sqlite":
         keep_private(parsed.database)

@@ -61,7 +61,7 @@ STEPS: Final = Table(
     Column("time", Double, nullable=False),
     Column("forfeit", String(10)),  # why a computer player did not decide this itself
     Column("chain", String(64), nullable=False),  # the hash of this row and all before it
-    # The promise of the whole store: two servers can never both accept a move.
+    # What all of this relies on: two servers can never both accept a move.
     PrimaryKeyConstraint("game", "number"),
 )
 

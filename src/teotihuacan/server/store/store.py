@@ -61,8 +61,8 @@ class SqlStore(Store):
     def __init__(self, url: str) -> None:
         self.engine: Final = open_engine(url)
         self.postgresql: Final = self.engine.dialect.name == "postgresql"
-        # SQLite has one writer at a time: waiting in line here is fairer than its busy timeout.
-        # Promises are counted by the clock of the database: those of servers may differ.
+        # SQLite has one writer at a time: queueing here is fairer than its busy timeout.
+        # Leases are counted by the clock of the database: those of servers may differ.
         self.clock: Final[ColumnElement[float]] = literal_column(
             "extract(epoch from clock_timestamp())"
             if self.postgresql
@@ -215,7 +215,7 @@ class SqlStore(Store):
         game: str,
         header: dict[str, Any],
         seats: Sequence[Seat],
-        due: int | None,
+        pending: int | None,
         lease: float | None,
     ) -> None:
         now = time.time()
@@ -225,7 +225,7 @@ class SqlStore(Store):
             "step": 0,
             "joined": 0,
             "over": False,
-            "due": due,
+            "due": pending,
             "claimed_until": self.until(lease),
             "created": now,
             "updated": now,
@@ -301,14 +301,13 @@ class SqlStore(Store):
         """So many seconds from now."""
         return None if lease is None else self.clock + lease
 
-    def unpromised(self) -> ColumnElement[bool]:
+    def without_lease(self) -> ColumnElement[bool]:
         return or_(GAMES.c.claimed_until.is_(None), GAMES.c.claimed_until < self.clock)
 
-    def unserved(self, limit: int) -> list[str]:
-        """Games in which a computer player is asked and no server has promised to see to it."""
+    def without_server(self, limit: int) -> list[str]:
         wanted = (
             select(GAMES.c.id)
-            .where(GAMES.c.due.is_not(None), self.unpromised())
+            .where(GAMES.c.due.is_not(None), self.without_lease())
             .order_by(GAMES.c.updated)
             .limit(limit)
         )
@@ -316,28 +315,27 @@ class SqlStore(Store):
             return list(connection.execute(wanted).scalars())
 
     def claim(self, game: str, lease: float) -> bool:
-        """Promise to think for so many seconds; False if another server was faster."""
-        unserved = (GAMES.c.id == game, GAMES.c.due.is_not(None), self.unpromised())
-        promise = (
+        wanted = (GAMES.c.id == game, GAMES.c.due.is_not(None), self.without_lease())
+        lent = (
             update(GAMES)
-            .where(*unserved, GAMES.c.id.in_(free_rows(*unserved)))
+            .where(*wanted, GAMES.c.id.in_(free_rows(*wanted)))
             .values(claimed_until=self.until(lease))
         )
         with self.writing() as connection:
-            return connection.execute(promise).rowcount == 1
+            return connection.execute(lent).rowcount == 1
 
-    def promise(self, games: Sequence[str], lease: float) -> None:
-        """Renew (or with a negative time give up) the promises of this server."""
+    def renew_leases(self, games: Sequence[str], lease: float) -> None:
         renewed = (
             update(GAMES).where(GAMES.c.due.is_not(None)).values(claimed_until=self.until(lease))
         )
         with self.writing() as connection:
             for some in portions(sorted(games)):
-                free = free_rows(GAMES.c.id.in_(some))  # what is locked is seen to by somebody else
+                free = free_rows(
+                    GAMES.c.id.in_(some)
+                )  # another server thinks for those that are locked
                 connection.execute(renewed.where(GAMES.c.id.in_(free)))
 
-    def rest(self, game: str) -> None:
-        """Nobody shall think for a game any more."""
+    def drop_pending(self, game: str) -> None:
         with self.writing() as connection:
             connection.execute(update(GAMES).where(GAMES.c.id == game).values(due=None))
 

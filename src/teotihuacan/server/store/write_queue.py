@@ -221,7 +221,7 @@ def write_postgresql(connection: Connection, some: Sequence[Append]) -> set[str]
             "into_chain": one.links[-1],
             "now": one.now,
             "over": one.over,
-            "due": one.due,
+            "due": one.pending,
             "lease": one.lease,
         }
         for one in some
@@ -270,7 +270,7 @@ def write_sqlite(connection: Connection, some: Sequence[Append]) -> set[str]:
         changed = connection.exec_driver_sql(
             CHANGE,
             (
-                *(one.step + len(one.rows), one.links[-1], one.now, one.over, one.due),
+                *(one.step + len(one.rows), one.links[-1], one.now, one.over, one.pending),
                 *(one.lease, one.game, one.step, one.chain),
             ),
         )

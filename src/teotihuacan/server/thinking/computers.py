@@ -19,7 +19,7 @@ class Computers(Scheduler):
     def __init__(self, tables: Tables) -> None:
         super().__init__(tables)
         self.workers: list[WorkerProcess] = []
-        self.hands = ThreadPoolExecutor(1, "computers")  # for what follows a review
+        self.executor = ThreadPoolExecutor(1, "computers")  # for what follows a review
         self.sweeper = threading.Thread(target=self.sweep_on, name="sweep", daemon=True)
 
     def start(self) -> None:
@@ -36,10 +36,10 @@ class Computers(Scheduler):
         for worker in workers:
             worker.end()
         self.sweeper.join(10)
-        self.hands.shutdown(wait=False, cancel_futures=True)
+        self.executor.shutdown(wait=False, cancel_futures=True)
         if leases:
             try:
-                self.store.promise(leases, GIVEN_UP)
+                self.store.renew_leases(leases, GIVEN_UP)
             except Exception as error:  # on the way out: the leases end by themselves
                 LOG.info("leases not ended: %s", type(error).__name__)
 
@@ -57,7 +57,7 @@ class Computers(Scheduler):
             pass
 
     def later(self, work: Callable[..., None], *given: object) -> None:
-        self.hands.submit(work, *given)
+        self.executor.submit(work, *given)
 
     def sweep_on(self) -> None:
         while not self.stopping.wait(self.settings.sweep):

@@ -125,7 +125,7 @@ class Scheduler:
         return True
 
     def think(self, game: str, worker: Worker) -> None:
-        """Have a computer player decide, and store and carry out what it has decided."""
+        """Let a computer player decide, then store and play its choices."""
         step = -1
         try:
             with self.tables.open(game, lambda live: live.computer() is not None) as live:
@@ -143,7 +143,7 @@ class Scheduler:
             thought = worker.ask(patience, think, *given)
             if thought.details:
                 LOG.warning("a computer player forfeits a decision, %s", thought.details[0])
-            # Not there any more: whoever changed the game saw to what is due now.
+            # If the game has changed meanwhile, the one who changed it has notified us.
             self.tables.play_computer(game, step, thought.codes, thought.forfeits)
             self.deaths.pop(game, None)
         except Died as error:
@@ -160,18 +160,18 @@ class Scheduler:
         if error.key == "stale":
             self.done(game)
         elif step < 0:
-            self.store.rest(game)  # a game of other rules: nobody here can play it on
+            self.store.drop_pending(game)  # of rules that this server does not know
             self.done(game)
         else:
             self.failed(game, error)
 
     def spare(self) -> int:
-        """How many processes a thought may use: those in which nobody else thinks."""
+        """How many processes a decision may use: those that are idle."""
         with self.lock:
             return max(1, self.settings.thinkers - len(self.busy) + 1)
 
     def count_death(self, game: str, step: int, error: Died) -> None:
-        """A process has died in which this was thought about; one that hung need not hang again."""
+        """Count a process that died over this question; one that hung is not asked again."""
         late = isinstance(error, Hung) or error.seconds >= (self.settings.decision or error.seconds)
         with self.lock:
             before, count, _ = self.deaths.get(game, (step, 0, DIED))
@@ -179,7 +179,7 @@ class Scheduler:
             self.deaths[game] = (step, MOST_DEATHS if late else count, LATE if late else DIED)
 
     def trouble(self, game: str, step: int) -> Forfeit | None:
-        """Why a player shall not be asked: it has taken too many processes with it."""
+        """The reason not to ask a player again: it has ended too many processes."""
         with self.lock:
             before, count, why = self.deaths.get(game, (step, 0, DIED))
         if before != step or count < MOST_DEATHS:
@@ -187,7 +187,7 @@ class Scheduler:
         return Forfeit(why, "its process ended")
 
     def done(self, game: str) -> None:
-        """We are through with this thought; another one may be due already."""
+        """A decision was made; the next one may be pending already."""
         with self.lock:
             if game in self.again and not self.stopping.is_set():
                 self.again.discard(game)
@@ -197,7 +197,7 @@ class Scheduler:
         self.enqueue(game)
 
     def failed(self, game: str, error: BaseException, now: bool = False) -> None:
-        """Ask again later: another server, or this one after a while."""
+        """End the lease, so that another server, or this one after a while, tries again."""
         if self.stopping.is_set():
             return
         LOG.warning("a computer player failed: %s", type(error).__name__)
@@ -205,12 +205,12 @@ class Scheduler:
             self.busy.discard(game)
             self.again.discard(game)
         try:
-            self.store.promise([game], GIVEN_UP if now else PATIENCE)
+            self.store.renew_leases([game], GIVEN_UP if now else PATIENCE)
         except Exception as trouble:
             LOG.warning("the store does not answer: %s", type(trouble).__name__)
 
     def ask(self, client: str, work: Callable[..., T], *given: object) -> Future[T]:
-        """Have something else thought about, for hints and reviews; clients take turns."""
+        """Queue other work, for hints and reviews; clients take turns."""
         if self.settings.thinkers == 0 or self.stopping.is_set():
             raise Refused("thinking")
         asking: Asking[T] = Asking(work, given)
@@ -221,20 +221,20 @@ class Scheduler:
     # --- the sweep ----------------------------------------------------------------------------
 
     def sweep(self) -> None:
-        """Renew our promises, take on games that nobody serves, wake those who missed a word."""
+        """Renew leases, take over games without a server, notify watchers of missed changes."""
         if self.settings.thinkers > 0:
             with self.lock:
-                promised = list(self.busy)
-            if promised:
-                self.store.promise(promised, self.settings.lease)
+                leases = list(self.busy)
+            if leases:
+                self.store.renew_leases(leases, self.settings.lease)
             room = min(AT_ONCE, MOST_QUEUED - len(self.queue))
-            for game in self.store.unserved(room) if room > 0 else ():
+            for game in self.store.without_server(room) if room > 0 else ():
                 if self.store.claim(game, self.settings.lease):
                     self.notify(game)
-        self.look_around()
+        self.find_changes()
 
-    def look_around(self) -> None:
-        """Games that are watched here may have changed without a word: another server's doing."""
+    def find_changes(self) -> None:
+        """Announce watched games that another server has changed."""
         hub = self.tables.hub
         watched = hub.watched()
         now = self.store.glances(watched) if watched else {}
