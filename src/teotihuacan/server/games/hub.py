@@ -1,4 +1,4 @@
-"""Announcements: from whatever thread changes a game to whoever watches it."""
+"""Notifies the WebSockets that watch a game of its changes, from any thread."""
 
 import asyncio
 import contextlib
@@ -7,32 +7,32 @@ from collections.abc import Callable, Iterable
 
 
 class Watcher:
-    """One open WebSocket; several changes at once wake it once."""
+    """One open WebSocket; several changes at once notify it once."""
 
     def __init__(self, game: str, loop: asyncio.AbstractEventLoop) -> None:
         self.game = game
         self.loop = loop
-        self.woken = asyncio.Event()
-        self.page = ""  # the name of the page that listens, if it is one
-        self.others = True  # whether somebody else has changed something since the last word
+        self.changed = asyncio.Event()
+        self.page = ""  # the name of the page at the other end, if it is one
+        self.others = True  # whether others have changed something since the last message
 
-    def wake(self, page: str = "") -> None:
-        """Callable from any thread; `page` has changed the game, and knows it from its answer."""
+    def notify(self, page: str = "") -> None:
+        """Call from any thread; `page` has made the change and knows of it from its response."""
         if not page or page != self.page:
             self.others = True
-        with contextlib.suppress(RuntimeError):  # the loop has ended, and with it the watching
-            self.loop.call_soon_threadsafe(self.woken.set)
+        with contextlib.suppress(RuntimeError):  # the event loop has ended
+            self.loop.call_soon_threadsafe(self.changed.set)
 
 
 class Hub:
-    """Who watches which game in this process."""
+    """The watchers of each game in this process."""
 
     def __init__(self) -> None:
         self.watchers: dict[str, set[Watcher]] = {}
         self.lock = threading.Lock()
         self.versions: dict[str, int] = {}  # of games that are watched
         self.on_watch: Callable[[str], None] = lambda game: None
-        """Called when somebody begins to watch a game."""
+        """Called when a game gets a watcher."""
 
     def watch(self, game: str, loop: asyncio.AbstractEventLoop) -> Watcher:
         watcher = Watcher(game, loop)
@@ -50,7 +50,7 @@ class Hub:
                 self.versions.pop(watcher.game, None)
 
     def version(self, game: str) -> int:
-        """How often a game has changed since somebody watches it."""
+        """How often a game has changed since it is watched."""
         with self.lock:
             return self.versions.get(game, 0)
 
@@ -63,11 +63,11 @@ class Hub:
             return list(self.watchers)
 
     def announce(self, games: Iterable[str], page: str = "") -> None:
-        """Some games have changed, or may have: by the doing of a page."""
+        """Notify the watchers of games that have changed, or may have; `page` made the change."""
         with self.lock:
-            changed = [game for game in games if game in self.watchers]
-            for game in changed:
+            watched = [game for game in games if game in self.watchers]
+            for game in watched:
                 self.versions[game] = self.versions.get(game, 0) + 1
-            woken = [watcher for game in changed for watcher in self.watchers[game]]
-        for watcher in woken:
-            watcher.wake(page)
+            watchers = [watcher for game in watched for watcher in self.watchers[game]]
+        for watcher in watchers:
+            watcher.notify(page)

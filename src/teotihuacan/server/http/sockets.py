@@ -226,7 +226,7 @@ async def tell(socket: WebSocket, client: str, watcher: Watcher, listener: Liste
     while True:
         if listener.known is not None and told is not None and watcher.others:
             await drawing.afford(client, UPDATE)
-        watcher.woken.clear()
+        watcher.changed.clear()
         watcher.page = listener.name
         others = watcher.others
         watcher.others = False
@@ -256,7 +256,7 @@ async def tell(socket: WebSocket, client: str, watcher: Watcher, listener: Liste
             drawing.sent(client, len(more))
             await socket.send_text(json.dumps(now)[:-1] + more + "}")
             told = now
-        await watcher.woken.wait()
+        await watcher.changed.wait()
 
 
 async def updated(
