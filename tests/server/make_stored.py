@@ -68,9 +68,9 @@ def play(tables: Tables, id: str, rng: Random, rows: int) -> None:
         if asked is not None:
             tables.play_computer(id, step, [code], {0: "late"})
             continue
-        shot = tables.play(id, token(id, actor), step, code)
-        if shot.undo[0] and rng.random() < 0.2:
-            tables.undo(id, token(id, actor), shot.step, False)
+        view = tables.play(id, token(id, actor), step, code)
+        if view.undo[0] and rng.random() < 0.2:
+            tables.undo(id, token(id, actor), view.step, False)
 
 
 def main() -> None:

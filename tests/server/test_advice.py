@@ -143,7 +143,7 @@ def test_nobody_gets_too_many_hints(tmp_path: Path) -> None:
 
 
 def test_a_hint_knows_no_more_than_a_bare_copy() -> None:
-    """What is sent to be thought about has neither dealer nor past."""
+    """What is sent to be thought about has neither dealer nor history."""
     game = teo.new_game("city", players=1, seed=7, **SOLO)
     other = game.copy()
     other.dealer = teo.Dealer.seeded(99)

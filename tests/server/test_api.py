@@ -250,9 +250,9 @@ def test_any_moment_can_be_looked_at_again(game: Game) -> None:
         game.play(rng.choice(game.ask("choices", actor)["choices"])["code"], actor)
         seen.append(game.ask("position", 0)["view"])
     for at in (0, 1, 13, 24, 25):
-        past = PositionSeen.model_validate(game.ask(f"position?at={at}", 0))
-        assert past.view == seen[at]
-        assert past.at == at
+        history = PositionSeen.model_validate(game.ask(f"position?at={at}", 0))
+        assert history.view == seen[at]
+        assert history.at == at
         scene = Scene.model_validate(game.ask(f"scene?at={at}", 0))
         assert scene.at == at
         assert scene.choices == [] or at == 25

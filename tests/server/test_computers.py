@@ -41,8 +41,8 @@ def test_computers_play_a_whole_game_by_themselves(service: Service) -> None:
     snapshot = service.tables.store.snapshot(game.id)
     assert snapshot is not None
     with service.tables.open(game.id) as live:
-        past = service.tables.remember(live)
-    turns = [event for told in past.events[: snapshot.moments + 1] for event in told]
+        history = service.tables.remember(live)
+    turns = [event for told in history.events[: snapshot.moments + 1] for event in told]
     assert snapshot.turns == len([event for event in turns if event.kind == "turn"])
 
 
@@ -197,8 +197,8 @@ def test_players_that_fail_forfeit_decisions_and_everybody_is_told(service: Serv
     spoken = game.ask("log?by=turn&language=es")["entries"]
     assert any("el azar decidió en su lugar" in entry["text"] for entry in spoken)
     again = service.tables.load(game.id, whole=True)
-    assert again.past is not None
-    assert [row.forfeit for row in again.past.rows] == [row.forfeit for row in rows]
+    assert again.history is not None
+    assert [row.forfeit for row in again.history.rows] == [row.forfeit for row in rows]
 
 
 @pytest.mark.usefixtures("_failing")

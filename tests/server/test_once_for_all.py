@@ -37,7 +37,7 @@ def test_one_look_for_all_who_watch(service: Service, monkeypatch: pytest.Monkey
         for number, line in enumerate(watching):
             line.send_json({"token": game.tokens[0]} if number % 2 else {})
             assert line.receive_json()["step"] == 0
-        looks = counting(monkeypatch, sockets, "glance")
+        looks = counting(monkeypatch, sockets, "status")
         game.play(game.ask("choices", 0)["choices"][0]["id"])
         assert {line.receive_json()["step"] for line in watching} == {1}
         assert len(looks) <= 3

@@ -20,7 +20,7 @@ from starlette.testclient import TestClient
 
 import teotihuacan as teo
 from teotihuacan.server.app import create_app
-from teotihuacan.server.games.live import Live
+from teotihuacan.server.games.live import LiveGame
 from teotihuacan.server.games.people import People
 from teotihuacan.server.games.seats import Seat, hashed
 from teotihuacan.server.games.storage import Header, Row, Snapshot
@@ -120,7 +120,7 @@ def put(service: Service, id: str, played: Played) -> None:
         for number in range(game.deciders)
     )
     service.store.create(id, header, seats, None, None)
-    live = Live.fresh(id, Header(header, NOW), seats, 0)
+    live = LiveGame.fresh(id, Header(header, NOW), seats, 0)
     for number, (seat, code, draws) in enumerate(played.choices):
         row = Row(seat, code, tuple(draws))
         live.read(row)

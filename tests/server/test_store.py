@@ -16,7 +16,7 @@ from alembic.migration import MigrationContext
 import teotihuacan as teo
 from teotihuacan.server.errors import Refused
 from teotihuacan.server.games.hub import Hub
-from teotihuacan.server.games.live import Shot, new_header
+from teotihuacan.server.games.live import GameView, new_header
 from teotihuacan.server.games.seats import Seat
 from teotihuacan.server.games.storage import Conflict, Row, Snapshot
 from teotihuacan.server.games.tables import Given, Tables, Wish
@@ -43,13 +43,13 @@ def test_what_is_written_is_read(store: SqlStore) -> None:
     assert store.rows("one") == rows
     assert store.rows("one", 2) == rows[2:]
     assert store.seats("one") == SEATS
-    glance = store.glance("one")
-    assert glance is not None
-    assert (glance.step, glance.joined, glance.over) == (3, 0, True)
+    status = store.status("one")
+    assert status is not None
+    assert (status.step, status.joined, status.over) == (3, 0, True)
     header = store.header("one")
     assert header is not None
     assert header.data == {"a": 1}
-    assert store.glance("two") is None
+    assert store.status("two") is None
     assert store.header("two") is None
 
 
@@ -83,10 +83,10 @@ def test_many_writers_at_once_lose_and_double_nothing(tmp_path: Path) -> None:
     def write(number: int) -> None:
         mine = stores[number % 2]
         for i in range(20):
-            glance = mine.glance("one")
-            assert glance is not None
+            status = mine.status("one")
+            assert status is not None
             try:
-                mine.append("one", glance.step, [Row(number, f"{i}")], False, None, None)
+                mine.append("one", status.step, [Row(number, f"{i}")], False, None, None)
                 accepted.append(f"{number} {i}")
             except Conflict:
                 pass
@@ -106,9 +106,9 @@ def test_a_seat_is_given_once(store: SqlStore) -> None:
     assert store.join("one", 1, "Luz", "c")
     assert not store.join("one", 1, "Eva", "d")
     assert store.seats("one")[1] == Seat(1, "friend", "Luz", None, "c", "b")
-    glance = store.glance("one")
-    assert glance is not None
-    assert glance.joined == 1
+    status = store.status("one")
+    assert status is not None
+    assert status.joined == 1
 
 
 def test_the_newest_snapshot_is_kept(store: SqlStore) -> None:
@@ -171,12 +171,12 @@ def seated(settings: Settings, **options: object) -> tuple[Tables, str, list[Giv
 
 def play_on(tables: Tables, id: str, given: list[Given], rng: Random, moves: int) -> None:
     for _ in range(moves):
-        shot = tables.look(id)
-        if shot.game.over:
+        view = tables.look(id)
+        if view.game.over:
             return
-        assert shot.game.actor is not None
-        token = given[shot.game.actor].token
-        tables.play(id, token, shot.step, rng.choice(shot.game.ids))
+        assert view.game.actor is not None
+        token = given[view.game.actor].token
+        tables.play(id, token, view.step, rng.choice(view.game.ids))
 
 
 def test_a_game_opened_again_goes_on_the_same(tmp_path: Path) -> None:
@@ -255,7 +255,7 @@ def test_a_store_that_fails_confirms_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tables, id, given = seated(unlimited(tmp_path))
-    shot = tables.look(id)
+    view = tables.look(id)
 
     def fail(*_: object) -> set[str]:
         raise OSError("no space left")
@@ -263,9 +263,9 @@ def test_a_store_that_fails_confirms_nothing(
     with monkeypatch.context() as patch:
         patch.setattr(tables.store, "write_batch", fail)
         with pytest.raises(OSError, match="no space"):
-            tables.play(id, given[0].token, 0, shot.game.ids[0])
+            tables.play(id, given[0].token, 0, view.game.ids[0])
     assert tables.look(id).step == 0
-    assert tables.play(id, given[0].token, 0, shot.game.ids[0]).step == 1
+    assert tables.play(id, given[0].token, 0, view.game.ids[0]).step == 1
     database(tables).close()
 
 
@@ -279,7 +279,7 @@ def test_whoever_is_overtaken_gets_the_new_state(tmp_path: Path) -> None:
         with pytest.raises(Refused, match="stale") as refused:
             tables.write(live, [(row, game)], 0)
     state = refused.value.state
-    assert isinstance(state, Shot)
+    assert isinstance(state, GameView)
     assert state.step == 1
     assert state.game.view(0) == others.look(id).game.view(0)
     assert tables.store.rows(id)[0].code == game.rules.codes[legal[0]]
@@ -302,14 +302,14 @@ def test_a_game_in_memory_is_small(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
     def play_on() -> None:
         id, given = tables.create("city", {"players": 2}, None, [Wish("me", "A"), Wish("me", "B")])
-        shot = tables.look(id)
+        view = tables.look(id)
         with monkeypatch.context() as patch:  # it is not about the store
             patch.setattr(tables.store, "write_batch", lambda some: {one.game for one in some})
             for _ in range(150):
-                actor = shot.game.actor
+                actor = view.game.actor
                 assert actor is not None
-                choice = rng.choice(shot.game.ids)
-                shot = tables.play(id, given[actor].token, shot.step, choice)
+                choice = rng.choice(view.game.ids)
+                view = tables.play(id, given[actor].token, view.step, choice)
 
     play_on()  # what all games share is there now
     tracemalloc.start()

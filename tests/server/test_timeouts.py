@@ -305,4 +305,4 @@ def test_leases_of_any_number_of_games_are_renewed(tmp_path: Path) -> None:
         assert store.without_server(10) == []
         store.renew_leases([*many, game.id], -1.0)
         assert store.without_server(10) == [game.id]
-        assert list(store.glances([*many, game.id])) == [game.id]
+        assert list(store.statuses([*many, game.id])) == [game.id]

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from teotihuacan.server.games.live import Live
+from teotihuacan.server.games.live import LiveGame
 from tests.server.indoors import ALSO_ME, ME, Game, Json, Service, opened, unlimited
 
 
@@ -147,7 +147,7 @@ def test_every_server_agrees_on_what_can_be_taken_back(tmp_path: Path) -> None:
         assert there.tables.store.snapshot(game.id) is not None
         header = there.tables.store.header(game.id)
         assert header is not None
-        live = Live.fresh(game.id, header, tuple(there.tables.store.seats(game.id)), 0)
+        live = LiveGame.fresh(game.id, header, tuple(there.tables.store.seats(game.id)), 0)
         for row in there.tables.store.rows(game.id):
             live.read(row)
         assert live.game.view(0) == game.ask("position", 0)["view"]

@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 
 from teotihuacan.server.games.hub import Hub
-from teotihuacan.server.games.live import Shot
+from teotihuacan.server.games.live import GameView
 from teotihuacan.server.games.seats import Seat
 from teotihuacan.server.games.storage import Append, Conflict, Row, Snapshot
 from teotihuacan.server.games.tables import Tables
@@ -87,9 +87,9 @@ def test_appends_that_wait_share_a_commit(store: SqlStore, held: Held) -> None:
     assert held.groups == [["a"], ["b", "c"], ["c"]], "one commit for those who waited"
     assert [row.code for row in store.rows("c")] == ["three"]
     for game in ("a", "b", "c"):
-        glance = store.glance(game)
-        assert glance is not None
-        assert (glance.step, glance.chain) == (1, store.rows(game)[-1].chain)
+        status = store.status(game)
+        assert status is not None
+        assert (status.step, status.chain) == (1, store.rows(game)[-1].chain)
 
 
 def test_cancelled_caller_does_not_stop_its_append(store: SqlStore, held: Held) -> None:
@@ -245,11 +245,11 @@ def went(service: Service, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     tables = service.tables
     short, long = tables.play_fast, tables.play
 
-    async def noted(id: str, token: str, step: int, choice: object) -> Shot | None:
+    async def noted(id: str, token: str, step: int, choice: object) -> GameView | None:
         found.append("short")
         return await short(id, token, step, choice)
 
-    def noted_long(*given: Any) -> Shot:
+    def noted_long(*given: Any) -> GameView:
         found.append("long")
         return long(*given)
 

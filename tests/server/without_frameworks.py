@@ -21,12 +21,12 @@ from unittest.mock import Mock  # noqa: E402
 import teotihuacan as teo  # noqa: E402
 from teotihuacan.server.games.chain import sealed  # noqa: E402
 from teotihuacan.server.games.hub import Hub  # noqa: E402
-from teotihuacan.server.games.live import Shot  # noqa: E402
+from teotihuacan.server.games.live import GameView  # noqa: E402
 from teotihuacan.server.games.seats import Seat  # noqa: E402
 from teotihuacan.server.games.storage import (  # noqa: E402
     Append,
     Conflict,
-    Glance,
+    GameStatus,
     Header,
     PeopleStore,
     Row,
@@ -52,7 +52,7 @@ class Kept:
         self.seats = seats
         self.rows: list[Row] = []
         self.snapshot: Snapshot | None = None
-        self.glance = Glance(0, 0, False, 0.0, chain)
+        self.status = GameStatus(0, 0, False, 0.0, chain)
 
 
 class MemoryStore(Store):
@@ -63,8 +63,8 @@ class MemoryStore(Store):
         self.errors = ()
         self.people = Mock(spec=PeopleStore)  # one person needs nothing of it
 
-    def glance(self, game: str) -> Glance | None:
-        return self.games[game].glance if game in self.games else None
+    def status(self, game: str) -> GameStatus | None:
+        return self.games[game].status if game in self.games else None
 
     def header(self, game: str) -> Header | None:
         return self.games[game].header if game in self.games else None
@@ -90,7 +90,7 @@ class MemoryStore(Store):
 
     def put(self, append: Append) -> Future[float]:
         kept = self.games[append.game]
-        if (kept.glance.step, kept.glance.chain) != (append.step, append.chain):
+        if (kept.status.step, kept.status.chain) != (append.step, append.chain):
             append.written.set_exception(Conflict())
             return append.written
         kept.rows += [
@@ -98,13 +98,13 @@ class MemoryStore(Store):
             for row, link in zip(append.rows, append.links, strict=True)
         ]
         step = append.step + len(append.rows)
-        kept.glance = Glance(step, 0, append.over, append.now, append.links[-1])
+        kept.status = GameStatus(step, 0, append.over, append.now, append.links[-1])
         append.written.set_result(append.now)
         return append.written
 
     # What one person and one server do without.
 
-    def glances(self, games: Sequence[str]) -> dict[str, tuple[int, int]]:
+    def statuses(self, games: Sequence[str]) -> dict[str, tuple[int, int]]:
         return {}
 
     def join(
@@ -145,45 +145,45 @@ def main() -> None:
     known = news.Known()
     cache = DrawingCache()
     seen: set[str] = set()
-    while not (shot := tables.look(id, token)).game.over:
-        if shot.game.actor != 0:
+    while not (view := tables.look(id, token)).game.over:
+        if view.game.actor != 0:
             assert scheduler.serve(worker, 0), "a computer player is asked"
             seen.add("computer player")
             continue
-        state = scene.state(shot, scene.at_table(words, shot))
+        state = scene.state(view, scene.at_table(words, view))
         choice = rng.choice(state["choices"])
-        if shot.step % 20 == 0:
-            seen.update(looked_at(shot, choice["id"], tables, token))
+        if view.step % 20 == 0:
+            seen.update(looked_at(view, choice["id"], tables, token))
             found = news.find(tables, id, token, known)
             _, known = news.draw(cache, found, words, known)
-        played = tables.play(id, token, shot.step, choice["id"])
+        played = tables.play(id, token, view.step, choice["id"])
         if played.undo[0] and rng.random() < 0.2:
             back = tables.undo(id, token, played.step, whole_turn=False)
-            assert back.moments == shot.moments
+            assert back.moments == view.moments
             seen.add("undo")
-    shot, past = tables.history(id, token)
-    spoken = scene.at_table(words, shot)
-    assert telling.log(shot, past, spoken, -1, by_turn=True)
-    assert scene.scores(shot, past, spoken)["winners"] == shot.game.winners
+    view, history = tables.history(id, token)
+    spoken = scene.at_table(words, view)
+    assert telling.log(view, history, spoken, -1, by_turn=True)
+    assert scene.scores(view, history, spoken)["winners"] == view.game.winners
     record = teo.Record.from_json(tables.record(id, token))
-    assert teo.replay(record).scores == shot.game.scores
+    assert teo.replay(record).scores == view.game.scores
     assert seen >= {"computer player", "undo", "preview", "page state", "hint"}, seen
     assert threading.active_count() == 1, "playing starts none either"
     assert [name for name in FRAMEWORKS if sys.modules.get(name) is not None] == []
-    print(f"played {shot.moments} moves: {', '.join(sorted(seen))}")
+    print(f"played {view.moments} moves: {', '.join(sorted(seen))}")
 
 
-def looked_at(shot: Shot, id: int, tables: Tables, token: str) -> set[str]:
+def looked_at(view: GameView, id: int, tables: Tables, token: str) -> set[str]:
     """What a page shows of a question: which parts of it there were."""
-    spoken = scene.at_table(in_language("en"), shot)
-    shown = scene.scene(shot, spoken)
+    spoken = scene.at_table(in_language("en"), view)
+    shown = scene.scene(view, spoken)
     assert shown["choices"]
     assert shown["parts"]
     seen = {"page state"}
-    if preview.preview(shot.game, id):
+    if preview.preview(view.game, id):
         seen.add("preview")
     scheduler = Scheduler(tables)
-    hint = Adviser(tables, scheduler).hint(tables.advised(shot.id, token, shot.step), "")
+    hint = Adviser(tables, scheduler).hint(tables.advised(view.id, token, view.step), "")
     assert scheduler.serve(Here(), 0)
     if hint.result(0):
         seen.add("hint")

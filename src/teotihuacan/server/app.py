@@ -18,7 +18,7 @@ import teotihuacan as teo
 from teotihuacan.server.errors import Refused
 from teotihuacan.server.games import sample
 from teotihuacan.server.games.hub import Hub
-from teotihuacan.server.games.live import Shot
+from teotihuacan.server.games.live import GameView
 from teotihuacan.server.games.tables import Tables
 from teotihuacan.server.http import (
     advice_api,
@@ -172,7 +172,7 @@ def refusal(request: Request, refused: Refused) -> Response:
         "error": refused.key,
         "message": words.fill(f"table.error.{refused.key}", refused.parts),
     }
-    if isinstance(refused.state, Shot):
+    if isinstance(refused.state, GameView):
         said["state"] = state(refused.state, at_table(words, refused.state))
     response = api.reply(said, refused.status)
     if refused.status == 401:

@@ -1,8 +1,8 @@
 """A game on the server: the engine's game and the rows it was made from.
 
 Everything here follows from the header and the rows alone, in their order, so that every server
-comes to the same game.  Draws are taken from the rows, never from the dealer again; the dealer
-only keeps count, to go on where it was.
+computes the same game.  Draws are read from the rows, never from the dealer again; the dealer is
+only advanced, to continue where it was.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ Facts = dict[str, Any]
 def new_header(name: str, options: dict[str, object], seed: int | None) -> tuple[Facts, teo.Game]:
     """The header of a fresh game of a title, and the game.
 
-    Nobody knows or finds the seed until the game is over; but a commitment to it is told at once.
-    A seed that somebody has chosen is told to everybody.
+    The seed is secret until the game is over, but a commitment to it is shown from the beginning.
+    A seed that a player has chosen is shown to all.
     """
     secret = seed is None
     if seed is None:
@@ -56,7 +56,7 @@ def new_header(name: str, options: dict[str, object], seed: int | None) -> tuple
 
 
 def seed_in(header: Facts) -> int:
-    """The seed of a game; a header without one would be a sample, which nobody plays on."""
+    """The seed of a game; only samples, which are not played on, have none."""
     return known_seed(header["seed"]) or 0
 
 
@@ -81,7 +81,7 @@ def carry_out(game: teo.Game, codes: list[str], told: list[teo.Event]) -> None:
 
 
 def hides(game: teo.Game) -> bool:
-    """Whether secrets are in hand now."""
+    """Return whether a player holds secrets now."""
     return title_of(game).hides(game.state)
 
 
@@ -108,7 +108,7 @@ class Before:
 
 @dataclass(slots=True)
 class Choice:
-    """A choice in which one of the last turns began: its row, and how the game stood before."""
+    """A choice in which one of the last turns began: its row, and the game before it."""
 
     game: teo.Game
     moments: int
@@ -117,17 +117,17 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class Stop:
-    """How a game stood when a turn was over and the next one began."""
+class TurnBoundary:
+    """A game at the moment between two turns."""
 
-    shot: Shot
+    view: GameView
     turn: int
     """The turn that was over, counted from 1; 0: the setup."""
 
 
 @dataclass
-class Past:
-    """All choices that stand, and what each brought; the setup comes before the first."""
+class History:
+    """All choices that were not taken back, with their events; the setup comes before the first."""
 
     rows: list[Row]
     events: list[list[teo.Event]]
@@ -138,10 +138,10 @@ class Past:
 
 
 @dataclass(frozen=True)
-class Shot:
-    """A game as it stood when somebody asked, to be looked at in peace.
+class GameView:
+    """A copy of a game as one seat may see it; it does not change.
 
-    The copy knows neither seed nor dealer nor history, so nothing made from it can tell them.
+    It has neither seed nor dealer nor history, so nothing made from it can reveal them.
     """
 
     id: str
@@ -157,15 +157,15 @@ class Shot:
     created: float
     updated: float
     ended: bool
-    """Whether the game is over, whichever of its moments this is."""
+    """Whether the game is over by now, even if this is an earlier moment."""
     seed: int | str | None
-    """As it is written; only of a game that is over, or where somebody has chosen it."""
+    """As it is stored; only of a game that is over, or whose seed was chosen."""
     commitment: str | None
-    """To a secret seed; of games from before there were commitments, nothing."""
+    """To a secret seed; None of games from before there were commitments."""
     waiting: int = 0
-    """How many computer players are asked before the one who is asked here."""
+    """How many decisions of other computer players come before the one of this game."""
     remembered: bool = False
-    """Whether the store could not be asked: another server may know more of the game."""
+    """Whether the store did not answer: another server may know more of the game."""
 
     @property
     def title(self) -> Title:
@@ -181,11 +181,11 @@ class Shot:
 
 
 @dataclass(slots=True)
-class Live:
+class LiveGame:
     """A running game in the memory of one server; see `Tables` for its lock.
 
-    There may be many, so it keeps what is needed to go on and to show the last turns; its past is
-    played again when somebody asks for it.
+    There may be many, so it keeps what is needed to continue and to show the last turns; its
+    history is replayed when it is needed.
     """
 
     id: str
@@ -200,35 +200,35 @@ class Live:
     back: list[Before] = field(default_factory=list)
     back_seat: int = -1
     kept: int = 0  # the number of the last snapshot
-    past: Past | None = None
+    history: History | None = None
     chain: str = ""  # the hash of the last row
     recent: list[Choice] = field(default_factory=list)
     backs: list[tuple[int, int]] = field(default_factory=list)
-    """Whenever something was taken back: the step of that, and how many choices stayed."""
-    remembered: bool = False  # a game that is told without asking the store
+    """For each undo its step, and how many choices remained."""
+    remembered: bool = False  # the store did not answer
     quick: threading.Lock = field(default_factory=threading.Lock, repr=False, compare=False)
-    """Held while the game is changed in memory, never while the store is asked."""
+    """Held while the game is changed in memory, not while the store is used."""
 
-    # --- coming to life -----------------------------------------------------------------------
+    # --- loading -----------------------------------------------------------------------------
 
     @staticmethod
-    def fresh(id: str, header: Header, seats: tuple[Seat, ...], joined: int) -> Live:
-        """The game at its beginning."""
+    def fresh(id: str, header: Header, seats: tuple[Seat, ...], joined: int) -> LiveGame:
+        """The game after its setup."""
         game = beginning(header.data)
-        live = Live(id, header, seats, joined, game)
+        live = LiveGame(id, header, seats, joined, game)
         live.turns = count_turns(game.events)
-        live.past = Past([], [game.events])
+        live.history = History([], [game.events])
         game.seed = seed_in(header.data)
         live.deal(teo.Dealer.seeded(game.seed), len(header.data["draws"]))
         live.chain = sealed(id, header.data)
         return live
 
     @staticmethod
-    def woken(
+    def from_snapshot(
         id: str, header: Header, seats: tuple[Seat, ...], joined: int, snapshot: Snapshot
-    ) -> Live:
-        """The game of a snapshot; its past is not known.  May raise `PositionError`."""
-        live = Live(id, header, seats, joined, teo.from_position(snapshot.position))
+    ) -> LiveGame:
+        """The game of a snapshot, without its history.  May raise `PositionError`."""
+        live = LiveGame(id, header, seats, joined, teo.from_position(snapshot.position))
         live.step = live.kept = snapshot.number
         live.moments = snapshot.moments
         live.turns = snapshot.turns
@@ -236,7 +236,7 @@ class Live:
         return live
 
     def deal(self, dealer: teo.Dealer, draws: int) -> None:
-        """Let the dealer catch up: each draw took exactly one of its words."""
+        """Advance the dealer past the draws: each took exactly one of its words."""
         for _ in range(draws):
             dealer.word()
         self.game.dealer = dealer
@@ -244,7 +244,7 @@ class Live:
     # --- rows ---------------------------------------------------------------------------------
 
     def read(self, row: Row) -> None:
-        """Carry out a stored row; `IllegalChoice` if these rules do not know it any more."""
+        """Play a stored row; `IllegalChoice` if these rules do not allow it any more."""
         if row.back_to is not None:
             self.go_back(row.back_to)
             return
@@ -259,7 +259,7 @@ class Live:
         self.accept(row, game)
 
     def tried(self, choice: object, seat: int) -> tuple[Row, teo.Game]:
-        """A choice played on a copy, as the row that would be stored."""
+        """Play a choice on a copy; the row to store, and the copy."""
         game = self.game.copy()
         before = len(game.history)
         game.play(choice)
@@ -267,7 +267,7 @@ class Live:
         return Row(seat, codes[0], tuple(codes[1:])), game
 
     def accept(self, row: Row, game: teo.Game) -> None:
-        """A row has been stored: the game goes on from here."""
+        """Continue with the game after a row that was stored."""
         if row.seat != self.back_seat:
             self.back.clear()
             self.back_seat = row.seat
@@ -276,7 +276,7 @@ class Live:
         else:
             self.back.append(Before(self.game, self.moments, self.turns))
         if game.over:
-            self.back.clear()  # then everything is open, the seed too
+            self.back.clear()  # then everything is revealed, the seed too
         events = game.events
         begun = count_turns(events)
         if begun:
@@ -287,15 +287,15 @@ class Live:
         self.step += 1
         self.moments += 1
         self.turns += begun
-        if self.past is not None:
-            self.past.rows.append(row)
-            self.past.events.append(events)
+        if self.history is not None:
+            self.history.rows.append(row)
+            self.history.events.append(events)
 
     def go_back(self, moments: int) -> None:
-        """Something was taken back: so many choices stay.
+        """Undo: only the first `moments` choices remain.
 
-        The copy of that moment is always here: rows that can be taken back follow the last draw,
-        and a snapshot is only taken with a draw.
+        There is always a copy of that moment: rows that can be taken back follow the last draw, and
+        a snapshot is only taken with a draw.
         """
         place = [before.moments for before in self.back].index(moments)
         before = self.back[place]
@@ -308,13 +308,13 @@ class Live:
             self.recent.pop()
         self.backs.append((self.step, moments))
         del self.backs[:-RECENT]
-        if self.past is not None:
-            self.past.shorten(moments)
+        if self.history is not None:
+            self.history.shorten(moments)
 
-    # --- asking -------------------------------------------------------------------------------
+    # --- reading ------------------------------------------------------------------------------
 
     def target(self, seat: int, whole_turn: bool) -> int | None:
-        """How many choices stay if a seat takes back its last one, or its turn; None: it cannot."""
+        """How many choices remain after an undo of a choice or a turn; None if it is impossible."""
         if not self.back or seat != self.back_seat:
             return None
         last = self.back[-1]
@@ -323,11 +323,11 @@ class Live:
         return min(before.moments for before in self.back if before.turns == last.turns)
 
     def computer(self) -> Seat | None:
-        """The computer player who is asked now."""
+        """The seat of the computer player that must move."""
         return asked_computer(self.seats, self.game)
 
     def snapshot(self, played: list[tuple[Row, teo.Game]]) -> Snapshot | None:
-        """What to keep with rows about to be stored.
+        """The snapshot to store with some rows, if one is due.
 
         Only where nothing can be taken back, so that no row ever goes back behind a snapshot.
         """
@@ -338,46 +338,46 @@ class Live:
         turns = self.turns + sum(count_turns(after.events) for _, after in played)
         return Snapshot(number, self.moments + len(played), turns, game.position())
 
-    def shot(self, seat: int | None) -> Shot:
-        """The game as it stands."""
+    def view(self, seat: int | None) -> GameView:
+        """The game as it is now."""
         undo = (False, False)
         if seat is not None:
             undo = (self.target(seat, False) is not None, self.target(seat, True) is not None)
         return self.seen(bare(self.game), self.moments, self.turns, seat, undo)
 
-    def standing(self, step: int, moment: int) -> int:
-        """Of what somebody knew at a step, up to a moment: how much of it still stands."""
+    def unchanged(self, step: int, moment: int) -> int:
+        """The last moment that is unchanged for a client that knew the game at a step."""
         if step < self.kept or (len(self.backs) == RECENT and self.backs[0][0] > step):
-            moment = min(moment, self.moments - RECENT)  # longer ago than we remember
+            moment = min(moment, self.moments - RECENT)  # an older undo may be forgotten
         stayed = [left for when, left in self.backs if when > step]
         return max(0, min([moment, self.moments, *stayed]))
 
-    def stops(self, since: int, seat: int | None, most: int) -> list[Stop]:
-        """The last turns that were over behind a moment, as they stood then."""
-        found: list[Stop] = []
+    def boundaries(self, since: int, seat: int | None, most: int) -> list[TurnBoundary]:
+        """The last turns that ended after a moment, as the game was then."""
+        found: list[TurnBoundary] = []
         for choice in reversed(self.recent):
             if choice.moments < since or len(found) >= most:
                 break
             at = choice.moments + 1
             found[:0] = [
-                Stop(self.seen(bare(game), at, turns, seat, NOTHING), turns - 1)
+                TurnBoundary(self.seen(bare(game), at, turns, seat, NOTHING), turns - 1)
                 for game, turns in pauses(choice, newest=at == self.moments)
             ]
         return found[-most:]
 
-    def earlier(self, at: int, seat: int | None) -> Shot:
+    def earlier(self, at: int, seat: int | None) -> GameView:
         """The game after its first choices."""
-        assert self.past is not None
+        assert self.history is not None
         game = beginning(self.header.data)
-        for row in self.past.rows[:at]:
+        for row in self.history.rows[:at]:
             carry_out(game, [row.code, *row.draws], [])
-        turns = sum(count_turns(events) for events in self.past.events[: at + 1])
+        turns = sum(count_turns(events) for events in self.history.events[: at + 1])
         return self.seen(bare(game), at, turns, seat, (False, False))
 
     def seen(
         self, game: teo.Game, at: int, turn: int, seat: int | None, undo: tuple[bool, bool]
-    ) -> Shot:
-        return Shot(
+    ) -> GameView:
+        return GameView(
             self.id,
             game,
             self.step,
@@ -398,8 +398,8 @@ class Live:
 
 
 def pauses(choice: Choice, newest: bool) -> Iterator[tuple[teo.Game, int]]:
-    """The game wherever a new turn begins in what a choice brought, with the number of that turn;
-    of the newest choice without its end, which is how the game stands now."""
+    """The game at the beginning of each turn in a choice and its draws, with the turn's number; for
+    the newest choice without its last draw, which leads to the game as it is now."""
     game = choice.game.hypothetical()
     turns = choice.turns
     codes = [choice.row.code, *choice.row.draws]
@@ -412,7 +412,7 @@ def pauses(choice: Choice, newest: bool) -> Iterator[tuple[teo.Game, int]]:
 
 
 def bare(game: teo.Game) -> teo.Game:
-    """A copy that cannot tell what is to come, nor how the game began."""
+    """A copy that reveals neither future draws nor how the game began."""
     copy = game.hypothetical()
     copy.history = []
     copy.start = None

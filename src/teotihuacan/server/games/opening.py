@@ -15,9 +15,9 @@ from typing import Final, TypeVar
 import teotihuacan as teo
 from teotihuacan.server.errors import Refused
 from teotihuacan.server.games.chain import Damaged
-from teotihuacan.server.games.live import Live, Past
+from teotihuacan.server.games.live import History, LiveGame
 from teotihuacan.server.games.seats import seat_of
-from teotihuacan.server.games.storage import Conflict, Glance, Header, Row, Store
+from teotihuacan.server.games.storage import Conflict, GameStatus, Header, Row, Store
 from teotihuacan.server.settings import Settings
 
 LOG: Final = logging.getLogger("teotihuacan.server")
@@ -32,7 +32,7 @@ class Entry:
     """A place in memory for one game."""
 
     lock: threading.Lock = field(default_factory=threading.Lock)
-    live: Live | None = None
+    live: LiveGame | None = None
     waiting: int = 0
     """How many wait for the lock; not exact, and need not be."""
 
@@ -70,7 +70,7 @@ class Opening:
         return entry
 
     @contextlib.contextmanager
-    def open(self, id: str, known: Callable[[Live], bool] | None = None) -> Iterator[Live]:
+    def open(self, id: str, known: Callable[[LiveGame], bool] | None = None) -> Iterator[LiveGame]:
         """A game with everything the store knows of it, for one thread at a time.
 
         `known`: whether the game in memory is good enough, so that the store need not be asked;
@@ -83,8 +83,8 @@ class Opening:
 
     @contextlib.contextmanager
     def held(
-        self, id: str, entry: Entry, known: Callable[[Live], bool] | None = None
-    ) -> Iterator[Live]:
+        self, id: str, entry: Entry, known: Callable[[LiveGame], bool] | None = None
+    ) -> Iterator[LiveGame]:
         """The same for whoever has its lock already, which is released at the end."""
         try:
             if entry.live is None or known is None or not known(entry.live):
@@ -106,7 +106,7 @@ class Opening:
         finally:
             entry.lock.release()
 
-    def seen(self, id: str, told: Callable[[Live], T]) -> T:
+    def seen(self, id: str, told: Callable[[LiveGame], T]) -> T:
         """What `told` returns of a game that is only read.
 
         While the store is unavailable it reads the game in memory, which is marked as such: another
@@ -154,37 +154,37 @@ class Opening:
             self.damaged.add(damage.game)
             LOG.error("game %.6s… is damaged (%s): see teo check", damage.game, damage.what)
 
-    def caught_up(self, id: str, live: Live | None) -> Live:
-        glance = self.store.glance(id)
-        if glance is None:
+    def caught_up(self, id: str, live: LiveGame | None) -> LiveGame:
+        status = self.store.status(id)
+        if status is None:
             raise Refused("no_game")
-        if live is not None and live.step <= glance.step:
+        if live is not None and live.step <= status.step:
             try:
-                return self.follow(live, glance)
+                return self.follow(live, status)
             except Damaged:
                 pass  # or another game was put in its place: the store knows
-        return self.follow(self.load(id), glance)
+        return self.follow(self.load(id), status)
 
-    def follow(self, live: Live, glance: Glance) -> Live:
+    def follow(self, live: LiveGame, status: GameStatus) -> LiveGame:
         """The game with everything that the store has of it; what is there must fit together."""
-        if live.joined != glance.joined:
+        if live.joined != status.joined:
             live.seats = tuple(self.store.seats(live.id))
             check_seats(live)
-            live.joined = glance.joined
-        if live.step < glance.step:
+            live.joined = status.joined
+        if live.step < status.step:
             self.read(live, self.store.rows(live.id, live.step))
-        if live.step < glance.step:
+        if live.step < status.step:
             raise Damaged(live.id, f"row {live.step + 1} is missing")
-        if live.step > glance.step:  # somebody has just written
-            glance = self.store.glance(live.id) or glance
-        if live.step > glance.step:
+        if live.step > status.step:  # somebody has just written
+            status = self.store.status(live.id) or status
+        if live.step > status.step:
             raise Damaged(live.id, "there are more rows than there should be")
-        if live.step == glance.step and live.chain != glance.chain:
+        if live.step == status.step and live.chain != status.chain:
             raise Damaged(live.id, "the chain does not end where it should")
-        live.updated = glance.updated
+        live.updated = status.updated
         return live
 
-    def load(self, id: str, whole: bool = False, until: int | None = None) -> Live:
+    def load(self, id: str, whole: bool = False, until: int | None = None) -> LiveGame:
         """A game out of the store: from its last snapshot, or from its beginning."""
         header = self.store.header(id)
         if header is None:
@@ -194,20 +194,20 @@ class Opening:
         try:
             if snapshot is not None:
                 try:
-                    live = Live.woken(id, header, seats, -1, snapshot)
+                    live = LiveGame.from_snapshot(id, header, seats, -1, snapshot)
                 except teo.PositionError:
                     return self.load(id, whole=True)
             else:
-                live = Live.fresh(id, header, seats, -1)
+                live = LiveGame.fresh(id, header, seats, -1)
         except (teo.OptionError, teo.IllegalChoice):
             raise Refused("old_rules") from None
         check_seats(live)
         if not whole:
-            live.past = None  # until somebody asks for it: most of a game's memory
+            live.history = None  # until somebody asks for it: most of a game's memory
         self.read(live, self.store.rows(id, live.step)[:until])
         return live
 
-    def read(self, live: Live, rows: Sequence[Row]) -> None:
+    def read(self, live: LiveGame, rows: Sequence[Row]) -> None:
         try:
             for row in rows:
                 number = live.step + 1
@@ -220,14 +220,14 @@ class Opening:
         except teo.IllegalChoice:
             raise Refused("old_rules") from None
 
-    def remember(self, live: Live) -> Past:
-        """The whole past of a game; one that came from a snapshot is played again for it."""
-        if live.past is None:
-            live.past = self.load(live.id, whole=True, until=live.step).past
-        assert live.past is not None
-        return live.past
+    def remember(self, live: LiveGame) -> History:
+        """The whole history of a game; one that came from a snapshot is played again for it."""
+        if live.history is None:
+            live.history = self.load(live.id, whole=True, until=live.step).history
+        assert live.history is not None
+        return live.history
 
-    def sit(self, live: Live, token: str | None) -> int | None:
+    def sit(self, live: LiveGame, token: str | None) -> int | None:
         """The seat of whoever asks; None for a spectator, a wrong token is refused."""
         if token is None:
             return None
@@ -237,6 +237,6 @@ class Opening:
         return seat
 
 
-def check_seats(live: Live) -> None:
+def check_seats(live: LiveGame) -> None:
     if [seat.seat for seat in live.seats] != list(range(live.game.deciders)):
         raise Damaged(live.id, "a seat is missing")

@@ -24,7 +24,7 @@ def lay_out(store: Store) -> None:
 
 
 def lay_out_one(store: Store, id: str, sample: Sample) -> None:
-    found = store.glance(id)
+    found = store.status(id)
     if found is not None and found.over:
         return
     header, rows = cut(sample.record)

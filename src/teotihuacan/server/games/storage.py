@@ -57,7 +57,7 @@ class Header:
 
 
 @dataclass(frozen=True, slots=True)
-class Glance:
+class GameStatus:
     """What changes of a game, without the game: enough to see whether something is new."""
 
     step: int
@@ -162,9 +162,9 @@ class Store(Protocol):
 
     # --- reading ------------------------------------------------------------------------------
 
-    def glance(self, game: str) -> Glance | None: ...
+    def status(self, game: str) -> GameStatus | None: ...
 
-    def glances(self, games: Sequence[str]) -> dict[str, tuple[int, int]]:
+    def statuses(self, games: Sequence[str]) -> dict[str, tuple[int, int]]:
         """The number of rows and of joined players of several games."""
 
     def header(self, game: str) -> Header | None:
@@ -214,10 +214,10 @@ class Store(Protocol):
 
     def chain(self, game: str) -> str:
         """The hash of a game's last row."""
-        glance = self.glance(game)
-        if glance is None:
+        status = self.status(game)
+        if status is None:
             raise Conflict
-        return glance.chain
+        return status.chain
 
     def join(
         self, game: str, seat: int, name: str, token_hash: str, colour: int | None = None

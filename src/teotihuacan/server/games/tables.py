@@ -16,7 +16,14 @@ from teotihuacan import players
 from teotihuacan.engine.dealer import known_seed
 from teotihuacan.server.errors import Refused
 from teotihuacan.server.games.hub import Hub
-from teotihuacan.server.games.live import Live, Past, Shot, Stop, asked_computer, new_header
+from teotihuacan.server.games.live import (
+    GameView,
+    History,
+    LiveGame,
+    TurnBoundary,
+    asked_computer,
+    new_header,
+)
 from teotihuacan.server.games.opening import Opening
 from teotihuacan.server.games.people import People
 from teotihuacan.server.games.seats import (
@@ -104,14 +111,14 @@ class Tables(Opening):
 
     # --- looking ------------------------------------------------------------------------------
 
-    def look(self, id: str, token: str | None = None, at: int | None = None) -> Shot:
+    def look(self, id: str, token: str | None = None, at: int | None = None) -> GameView:
         """A game as it stands, or as it stood after its first `at` choices."""
 
-        def told(live: Live) -> Shot:
+        def told(live: LiveGame) -> GameView:
             seat = self.sit(live, token)
             if at is None:
                 waiting = self.ahead(id) if live.computer() is not None else 0
-                return replace(live.shot(seat), waiting=waiting)
+                return replace(live.view(seat), waiting=waiting)
             if at > live.moments:
                 raise Refused("no_moment", moments=live.moments)
             self.remember(live)
@@ -119,28 +126,28 @@ class Tables(Opening):
 
         return self.seen(id, told)
 
-    def history(self, id: str, token: str | None = None) -> tuple[Shot, Past]:
+    def history(self, id: str, token: str | None = None) -> tuple[GameView, History]:
         """A game with everything that has happened in it."""
 
-        def told(live: Live) -> tuple[Shot, Past]:
+        def told(live: LiveGame) -> tuple[GameView, History]:
             seat = self.sit(live, token)
-            past = self.remember(live)
-            return live.shot(seat), Past(past.rows[:], past.events[:])
+            history = self.remember(live)
+            return live.view(seat), History(history.rows[:], history.events[:])
 
         return self.seen(id, told)
 
     def behind(
         self, id: str, token: str | None, step: int, moment: int, most: int
-    ) -> tuple[Shot, Past, list[Stop], int]:
+    ) -> tuple[GameView, History, list[TurnBoundary], int]:
         """A game for somebody who knew it at a step, up to a moment: with the last turns in
         between, and the moment up to which what was known still stands."""
 
-        def told(live: Live) -> tuple[Shot, Past, list[Stop], int]:
+        def told(live: LiveGame) -> tuple[GameView, History, list[TurnBoundary], int]:
             seat = self.sit(live, token)
-            past = self.remember(live)
-            since = live.standing(step, moment)
-            stops = live.stops(since, seat, most)
-            return live.shot(seat), Past(past.rows[:], past.events[:]), stops, since
+            history = self.remember(live)
+            since = live.unchanged(step, moment)
+            boundaries = live.boundaries(since, seat, most)
+            return live.view(seat), History(history.rows[:], history.events[:]), boundaries, since
 
         return self.seen(id, told)
 
@@ -261,7 +268,9 @@ class Tables(Opening):
 
     # --- playing ------------------------------------------------------------------------------
 
-    def play(self, id: str, token: str | None, step: int, choice: object, page: str = "") -> Shot:
+    def play(
+        self, id: str, token: str | None, step: int, choice: object, page: str = ""
+    ) -> GameView:
         """Carry out a choice of a seat and tell everybody; refused if it is not its turn.
 
         `page` is who need not be told, because the answer tells it.
@@ -269,9 +278,9 @@ class Tables(Opening):
         with self.open(id, self.stands(token, step)) as live:
             seat = self.acting(live, token, step)
             self.write(live, [self.tried(live, choice, seat)], seat, page)
-            return live.shot(seat)
+            return live.view(seat)
 
-    def tried(self, live: Live, choice: object, seat: int) -> tuple[Row, teo.Game]:
+    def tried(self, live: LiveGame, choice: object, seat: int) -> tuple[Row, teo.Game]:
         """A choice of a seat that is asked, as the row to store."""
         if live.game.actor != seat:
             raise Refused("not_asked")
@@ -281,15 +290,17 @@ class Tables(Opening):
             raise Refused("illegal") from None
 
     def play_on(
-        self, id: str, token: str | None, shot: Shot, choices: Sequence[int], page: str = ""
-    ) -> Shot:
+        self, id: str, token: str | None, view: GameView, choices: Sequence[int], page: str = ""
+    ) -> GameView:
         """Choices that are made as one: those of them that are still asked for, in their order."""
         for choice in choices:
-            if shot.seat == shot.game.actor and choice in shot.game.ids:
-                shot = self.play(id, token, shot.step, choice, page)
-        return shot
+            if view.seat == view.game.actor and choice in view.game.ids:
+                view = self.play(id, token, view.step, choice, page)
+        return view
 
-    def undo(self, id: str, token: str | None, step: int, whole_turn: bool, page: str = "") -> Shot:
+    def undo(
+        self, id: str, token: str | None, step: int, whole_turn: bool, page: str = ""
+    ) -> GameView:
         """Take back a seat's last choice, or its turn, as far as nothing new was seen."""
         with self.open(id, self.stands(token, step)) as live:
             seat = self.acting(live, token, step)
@@ -299,9 +310,9 @@ class Tables(Opening):
             row = Row(seat, "", (), target)
             before = next(entry for entry in live.back if entry.moments == target)
             self.write(live, [(row, before.game)], seat, page)
-            return live.shot(seat)
+            return live.view(seat)
 
-    def advised(self, id: str, token: str | None, step: int) -> Shot:
+    def advised(self, id: str, token: str | None, step: int) -> GameView:
         """The game for a hint to the seat that is asked."""
         with self.open(id) as live:
             seat = self.acting(live, token, step)
@@ -309,39 +320,39 @@ class Tables(Opening):
                 raise Refused("not_asked")
             if not may_hint(live.seats, live.game):
                 raise Refused("no_hints")
-            return live.shot(seat)
+            return live.view(seat)
 
-    def stands(self, token: str | None, step: int) -> Callable[[Live], bool]:
+    def stands(self, token: str | None, step: int) -> Callable[[LiveGame], bool]:
         """Whether a game in memory stands where a player saw it: then the store, which checks what
         is written, need not be asked before."""
         return lambda live: (
             live.step == step and token is not None and seat_of(live.seats, token) is not None
         )
 
-    def acting(self, live: Live, token: str | None, step: int) -> int:
+    def acting(self, live: LiveGame, token: str | None, step: int) -> int:
         if token is None:
             raise Refused("no_token")
         seat = self.sit(live, token)
         assert seat is not None
         if step != live.step:
-            raise Refused("stale", live.shot(seat))
+            raise Refused("stale", live.view(seat))
         if live.game.over:
             raise Refused("over")
         return seat
 
-    def write(self, live: Live, played: Played, seat: int | None, page: str = "") -> None:
+    def write(self, live: LiveGame, played: Played, seat: int | None, page: str = "") -> None:
         """Store rows, then let the game go on from them and announce it."""
         append = self.append(live, played)
         try:
             updated = self.store.put(append).result()
         except Conflict:
             fresh = self.caught_up(live.id, live)
-            raise Refused("stale", fresh.shot(seat)) from None
+            raise Refused("stale", fresh.view(seat)) from None
         with live.quick:
             self.go_on(live, played, append, updated)
         self.told(live, append, seat, page)
 
-    def append(self, live: Live, played: Played) -> Append:
+    def append(self, live: LiveGame, played: Played) -> Append:
         """What to write."""
         last = played[-1][1]
         pending = pending_seat(live.seats, last)
@@ -352,7 +363,7 @@ class Tables(Opening):
             live.snapshot(played),
         )
 
-    def go_on(self, live: Live, played: Played, append: Append, updated: float) -> None:
+    def go_on(self, live: LiveGame, played: Played, append: Append, updated: float) -> None:
         """Rows were stored: let the game in memory follow."""
         self.metrics.append_seconds.note(time.perf_counter() - append.began)
         live.updated = updated
@@ -366,7 +377,7 @@ class Tables(Opening):
         if append.snapshot is not None:
             live.kept = append.snapshot.number
 
-    def told(self, live: Live, append: Append, seat: int | None, page: str) -> None:
+    def told(self, live: LiveGame, append: Append, seat: int | None, page: str) -> None:
         """Everybody hears of it."""
         if seat is not None:
             self.note(self.played, live.id, time.monotonic())
@@ -374,7 +385,7 @@ class Tables(Opening):
         if append.pending is not None:
             self.think(live.id)
 
-    async def play_fast(self, id: str, token: str, step: int, choice: object) -> Shot | None:
+    async def play_fast(self, id: str, token: str, step: int, choice: object) -> GameView | None:
         """`play` without a thread, on the event loop: only the store is waited for.
 
         None where that would hold up others, because the game is not in memory, is not where the
@@ -401,7 +412,7 @@ class Tables(Opening):
             finally:
                 live.quick.release()
             self.told(live, append, seat, "")
-            return live.shot(seat)
+            return live.view(seat)
 
     def play_computer(
         self, id: str, step: int, codes: Sequence[str], forfeits: Mapping[int, str] | None = None
@@ -422,7 +433,7 @@ class Tables(Opening):
                 row, game = ahead.tried(code, asked.seat)
                 why = (forfeits or {}).get(place)
                 played.append((replace(row, forfeit=why), game))
-                ahead = Live(live.id, live.header, live.seats, live.joined, game)
+                ahead = LiveGame(live.id, live.header, live.seats, live.joined, game)
             self.write(live, played, None)
             return True
 

@@ -14,7 +14,7 @@ from starlette.responses import Response
 from teotihuacan.players.advice import Advice, telling
 from teotihuacan.players.advice.drawing import plot
 from teotihuacan.server.errors import Refused
-from teotihuacan.server.games.live import Shot
+from teotihuacan.server.games.live import GameView
 from teotihuacan.server.games.tables import Tables
 from teotihuacan.server.http import advice_models as models
 from teotihuacan.server.http.api import (
@@ -66,26 +66,26 @@ async def hint(
 ) -> Response:
     """The best turns of the caller, who must be asked and must be the only person who plays."""
     adviser: Adviser = request.app.state.adviser
-    shot = await run_in_threadpool(tables.advised, game, token, asked.step)
-    if not adviser.knows(shot):
+    view = await run_in_threadpool(tables.advised, game, token, asked.step)
+    if not adviser.knows(view):
         count_one(request, tables)
     client = client_of(request.scope, tables.settings)
-    thought = asyncio.wrap_future(adviser.hint(shot, client))
+    thought = asyncio.wrap_future(adviser.hint(view, client))
     done, _ = await asyncio.wait([thought], timeout=PATIENCE)
     if not done or thought.cancelled() or thought.exception() is not None:
         LOG.warning("a hint failed")  # a process has died, or has no time
         raise Refused("thinking")
     found = thought.result()
-    return reply(await run_in_threadpool(hint_told, shot, found, words))
+    return reply(await run_in_threadpool(hint_told, view, found, words))
 
 
-def hint_told(shot: Shot, found: list[Advice], words: Words) -> Json:
-    spoken = scene.at_table(words, shot)
-    game, seat = shot.game, shot.seat
+def hint_told(view: GameView, found: list[Advice], words: Words) -> Json:
+    spoken = scene.at_table(words, view)
+    game, seat = view.game, view.seat
     assert seat is not None
     return {
-        "game": shot.id,
-        "step": shot.step,
+        "game": view.id,
+        "step": view.step,
         "turns": [
             {
                 "ids": list(advice.ids),
@@ -124,23 +124,23 @@ def review(
 ) -> Response:
     """A finished game looked at again.  It takes a while: ask again until it is ready."""
     adviser: Adviser = request.app.state.adviser
-    shot = tables.look(game, token)
+    view = tables.look(game, token)
     job = adviser.find(game)
     if job is None:
-        if not shot.game.over:
+        if not view.game.over:
             raise Refused("running")
         count_one(request, tables)
         job = adviser.begin(game, token, client_of(request.scope, tables.settings))
-    return reply(review_told(shot, job, words, seat))
+    return reply(review_told(view, job, words, seat))
 
 
-def review_told(shot: Shot, job: Job, words: Words, seat: int | None) -> Json:
-    spoken = scene.at_table(words, shot)
+def review_told(view: GameView, job: Job, words: Words, seat: int | None) -> Json:
+    spoken = scene.at_table(words, view)
     ready = job.ready
     found = job.review
     told = found.costliest(COSTS, seat) if ready else []
     return {
-        "game": shot.id,
+        "game": view.id,
         "turns": job.turns,
         "done": min(len(found.turns), job.turns),
         "ready": ready,

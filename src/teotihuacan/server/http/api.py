@@ -15,7 +15,7 @@ from teotihuacan.engine.game import Game
 from teotihuacan.picture.frames import Layout
 from teotihuacan.server.errors import STATUS, Refused
 from teotihuacan.server.games import asking
-from teotihuacan.server.games.live import Shot
+from teotihuacan.server.games.live import GameView
 from teotihuacan.server.games.seats import LONGEST_NAME
 from teotihuacan.server.games.tables import Tables, Wish
 from teotihuacan.server.http import models, page_models
@@ -186,8 +186,8 @@ def join(game: GameId, asked: models.Joining, tables: AllTables) -> Response:
 )
 def summary(game: GameId, tables: AllTables, words: InWords, token: Token) -> Response:
     """A game in short: who plays, whose turn it is, how it stands."""
-    shot = tables.look(game, token)
-    return reply(scene.summary(shot, scene.at_table(words, shot)))
+    view = tables.look(game, token)
+    return reply(scene.summary(view, scene.at_table(words, view)))
 
 
 @router.get(
@@ -209,8 +209,8 @@ def position(game: GameId, tables: AllTables, token: Token, at: At = None) -> Re
 )
 def choices(game: GameId, tables: AllTables, words: InWords, token: Token) -> Response:
     """The open question and, if the caller is asked, the choices."""
-    shot = tables.look(game, token)
-    return reply(scene.state(shot, scene.at_table(words, shot)))
+    view = tables.look(game, token)
+    return reply(scene.state(view, scene.at_table(words, view)))
 
 
 @router.get(
@@ -229,15 +229,15 @@ async def whole_scene(
     layout: Annotated[Layout, Query(description="the screen it is drawn for")] = "wide",
 ) -> Response:
     """Everything a page shows, drawn."""
-    shot = await run_in_threadpool(tables.look, game, token, at)
+    view = await run_in_threadpool(tables.look, game, token, at)
 
     def draw() -> bytes:
-        return encoded(scene.scene(shot, scene.at_table(words, shot), layout))
+        return encoded(scene.scene(view, scene.at_table(words, view), layout))
 
-    if shot.seat is not None:
+    if view.seat is not None:
         return await drawn(request, lambda: compressed(request, draw()))
     cache: DrawingCache = request.app.state.drawings  # once for all spectators
-    key = ("answer", *news.view_of(shot, words), shot.at, layout)
+    key = ("answer", *news.view_of(view, words), view.at, layout)
     return await drawn(request, lambda: compressed(request, *cache.get(key, lambda: both(draw()))))
 
 
@@ -296,9 +296,9 @@ async def play(
     """Make a choice.  It is stored when this answers, and played once however often it is sent."""
     page = "" if asked.page is None else asked.page.name
 
-    def played() -> Shot:
-        shot = tables.play(game, token, asked.step, asked.choice, page)
-        return tables.play_on(game, token, shot, asked.then, page)
+    def played() -> GameView:
+        view = tables.play(game, token, asked.step, asked.choice, page)
+        return tables.play_on(game, token, view, asked.then, page)
 
     return await answered(request, tables, played, words, token, asked.page)
 
@@ -321,12 +321,12 @@ async def undo(
     page = "" if asked.page is None else asked.page.name
     whole = asked.back == "turn"
 
-    def undone() -> Shot:
-        shot = tables.undo(game, token, asked.step, whole, page)
+    def undone() -> GameView:
+        view = tables.undo(game, token, asked.step, whole, page)
         for _ in range(asked.times - 1):
-            if shot.undo[whole]:
-                shot = tables.undo(game, token, shot.step, whole, page)
-        return shot
+            if view.undo[whole]:
+                view = tables.undo(game, token, view.step, whole, page)
+        return view
 
     return await answered(request, tables, undone, words, token, asked.page)
 
@@ -334,7 +334,7 @@ async def undo(
 async def answered(
     request: Request,
     tables: Tables,
-    change: Callable[[], Shot],
+    change: Callable[[], GameView],
     words: Words,
     token: str | None,
     page: page_models.PageSeen | None,
@@ -342,9 +342,9 @@ async def answered(
     """How the game stands after a change; a page is told everything it lacks as well."""
 
     def changed() -> tuple[Json, news.Found | None]:
-        shot = change()
-        said = scene.state(shot, scene.at_table(words, shot))
-        return said, None if page is None else news.find(tables, shot.id, token, page.known())
+        view = change()
+        said = scene.state(view, scene.at_table(words, view))
+        return said, None if page is None else news.find(tables, view.id, token, page.known())
 
     said, found = await run_in_threadpool(changed)
     if page is None or found is None:
@@ -383,9 +383,9 @@ def record(game: GameId, tables: AllTables, token: Token) -> Response:
 )
 def events(game: GameId, tables: AllTables, token: Token, since: Since = None) -> Response:
     """What has happened, as typed events that the caller may know."""
-    shot, past = tables.history(game, token)
-    found = telling.events(shot, past, -1 if since is None else since)
-    header = {"game": game, "step": shot.step, "moments": shot.moments}
+    view, history = tables.history(game, token)
+    found = telling.events(view, history, -1 if since is None else since)
+    header = {"game": game, "step": view.step, "moments": view.moments}
     return reply({**header, "events": found})
 
 
@@ -407,12 +407,12 @@ async def log(
     ] = "moment",
 ) -> Response:
     """What has happened, in words."""
-    shot, past = await run_in_threadpool(tables.history, game, token)
+    view, history = await run_in_threadpool(tables.history, game, token)
 
     def draw() -> Response:
-        spoken = scene.at_table(words, shot)
-        entries = telling.log(shot, past, spoken, -1 if since is None else since, by == "turn")
-        header = {"game": game, "step": shot.step, "moments": shot.moments}
+        spoken = scene.at_table(words, view)
+        entries = telling.log(view, history, spoken, -1 if since is None else since, by == "turn")
+        header = {"game": game, "step": view.step, "moments": view.moments}
         return compressed(request, encoded({**header, "entries": entries}))
 
     return await drawn(request, draw)
@@ -428,10 +428,12 @@ async def scores(
     request: Request, game: GameId, tables: AllTables, words: InWords, token: Token
 ) -> Response:
     """Points by source after each chapter and now, and a picture of it."""
-    shot, past = await run_in_threadpool(tables.history, game, token)
+    view, history = await run_in_threadpool(tables.history, game, token)
 
     def draw() -> Response:
-        return compressed(request, encoded(scene.scores(shot, past, scene.at_table(words, shot))))
+        return compressed(
+            request, encoded(scene.scores(view, history, scene.at_table(words, view)))
+        )
 
     return await drawn(request, draw)
 
@@ -449,8 +451,8 @@ def about_here(
     game: GameId, part: Part, value: Number, tables: AllTables, words: InWords, token: Token
 ) -> Response:
     """What a thing is in this game, with the modules that it is played with."""
-    shot = tables.look(game, token)
-    return explained(shot.title, part, value, words, shot.game)
+    view = tables.look(game, token)
+    return explained(view.title, part, value, words, view.game)
 
 
 @router.get(

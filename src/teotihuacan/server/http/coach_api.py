@@ -46,7 +46,7 @@ class Coaching(BaseModel):
 )
 def coach(game: GameId, tables: AllTables, words: InWords, token: Token) -> Response:
     """What is good to know about the question that the caller is asked; nothing for others."""
-    shot = tables.look(game, token)
-    tips = shot.title.tips(shot.game, scene.at_table(words, shot)) if scene.is_asked(shot) else []
+    view = tables.look(game, token)
+    tips = view.title.tips(view.game, scene.at_table(words, view)) if scene.is_asked(view) else []
     told = [{"key": tip.key, "text": tip.text, "parts": list(tip.parts)} for tip in tips]
-    return reply({"game": shot.id, "step": shot.step, "tips": told})
+    return reply({"game": view.id, "step": view.step, "tips": told})

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from teotihuacan.server.errors import Refused
-from teotihuacan.server.games.live import Shot
+from teotihuacan.server.games.live import GameView
 from teotihuacan.server.games.people import LONGEST_MESSAGE, PASS_SECONDS
 from teotihuacan.server.games.seats import free_colours, hashed, invited, may_free, new_token
 from teotihuacan.server.games.tables import Tables
@@ -31,13 +31,13 @@ router = APIRouter(prefix="/api")
 Json = dict[str, Any]
 
 
-def seated(tables: Tables, game: str, token: str | None) -> tuple[Shot, int]:
+def seated(tables: Tables, game: str, token: str | None) -> tuple[GameView, int]:
     """The game and the seat of somebody who must have one."""
     if token is None:
         raise Refused("no_token")
-    shot = tables.look(game, token)
-    assert shot.seat is not None
-    return shot, shot.seat
+    view = tables.look(game, token)
+    assert view.seat is not None
+    return view, view.seat
 
 
 def count_one(request: Request, what: str, tables: Tables) -> None:
@@ -46,28 +46,28 @@ def count_one(request: Request, what: str, tables: Tables) -> None:
         raise Refused("too_often")
 
 
-def told(tables: Tables, shot: Shot) -> Json:
+def told(tables: Tables, view: GameView) -> Json:
     """Everything about the people at a table that whoever asks may know."""
     people = tables.people.store
-    count = len(shot.seats)
-    messages = people.messages(shot.id) if shot.seat is not None else []
+    count = len(view.seats)
+    messages = people.messages(view.id) if view.seat is not None else []
     return {
-        "game": shot.id,
-        "company": people.number(shot.id),
-        "here": people.present(shot.id),
-        "rematch": people.rematch(shot.id),
+        "game": view.id,
+        "company": people.number(view.id),
+        "here": people.present(view.id),
+        "rematch": people.rematch(view.id),
         "seats": [(seat - 1) % count for seat in range(count)],
         "messages": [
             {
                 "number": message.number,
                 "seat": message.seat,
-                "name": shot.seats[message.seat].name,
+                "name": view.seats[message.seat].name,
                 "text": message.text,
                 "time": iso(message.time),
             }
             for message in messages
         ],
-        "note": "" if shot.seat is None else people.note(shot.id, shot.seat),
+        "note": "" if view.seat is None else people.note(view.id, view.seat),
     }
 
 
@@ -92,10 +92,10 @@ def say(
     request: Request, game: GameId, asked: models.Saying, tables: AllTables, token: Token
 ) -> Response:
     """Write a short message to the others at the table."""
-    shot, seat = seated(tables, game, token)
+    view, seat = seated(tables, game, token)
     count_one(request, "words", tables)
     tables.people.say(game, seat, asked.text)
-    return reply(told(tables, shot))
+    return reply(told(tables, view))
 
 
 @router.post(
@@ -106,9 +106,9 @@ def say(
 )
 def note(game: GameId, asked: models.Noting, tables: AllTables, token: Token) -> Response:
     """Keep a note that nobody but this seat can read; it takes the place of the one before."""
-    shot, seat = seated(tables, game, token)
+    view, seat = seated(tables, game, token)
     tables.people.store.keep_note(game, seat, asked.text)
-    return reply(told(tables, shot))
+    return reply(told(tables, view))
 
 
 @router.post(
@@ -153,13 +153,13 @@ def free_seat(
 
     Whoever sat there sits there no more, and everybody is told by a message.
     """
-    shot, who = seated(tables, game, token)
+    view, who = seated(tables, game, token)
     count_one(request, "codes", tables)
-    may_free(shot.seats, who, asked.seat)
+    may_free(view.seats, who, asked.seat)
     invite = new_token()
     if not tables.store.people.free_seat(game, asked.seat, hashed(invite)):
         raise Refused("no_seat")
-    name = shot.seats[asked.seat].name
+    name = view.seats[asked.seat].name
     said = words.text("table.freed", name=name)
     tables.people.say(game, who, said[:LONGEST_MESSAGE])
     return reply({"seat": asked.seat, "invite": invite})
@@ -172,11 +172,11 @@ def free_seat(
 )
 def look_at_invite(game: GameId, asked: models.Inviting, tables: AllTables) -> Response:
     """What an invite is for, and whether somebody was faster; it is not used up by that."""
-    shot = tables.look(game)
-    seat = invited(shot.seats, asked.invite)
+    view = tables.look(game)
+    seat = invited(view.seats, asked.invite)
     if seat is None:
         raise Refused("no_invite")
-    free = free_colours(shot.seats, seat.seat)
+    free = free_colours(view.seats, seat.seat)
     return reply({"seat": seat.seat, "name": seat.name, "taken": seat.taken, "colours": free})
 
 

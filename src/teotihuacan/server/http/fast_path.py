@@ -80,13 +80,13 @@ class FastPath:
         if asked.page is not None or asked.then:
             return None
         try:
-            shot = await self.tables.play_fast(game, token.strip(), asked.step, asked.choice)
+            view = await self.tables.play_fast(game, token.strip(), asked.step, asked.choice)
         except (Refused, SQLAlchemyError) as error:
             return await self.refusal(scope, error)
-        if shot is None:
+        if view is None:
             return None
         words = words_for(None, headers.get("accept-language"))
-        return api.reply(scene.state(shot, scene.at_table(words, shot)))
+        return api.reply(scene.state(view, scene.at_table(words, view)))
 
     async def refusal(self, scope: Scope, error: Exception) -> Response:
         """The response that the route itself would give."""

@@ -157,10 +157,10 @@ def shared_seat(tables: Tables, game: str, token: str | None) -> int | None:
     if token is None:
         return None
     try:
-        shot = tables.look(game, token)
+        view = tables.look(game, token)
     except Exception:
         return None
-    return shot.seat if is_shared(shot.seats) else None
+    return view.seat if is_shared(view.seats) else None
 
 
 async def end(socket: WebSocket, code: int) -> None:
@@ -233,7 +233,7 @@ async def tell(socket: WebSocket, client: str, watcher: Watcher, listener: Liste
         known, listener.known = listener.known, None
         update = ""
         try:
-            now = await cache.get(game, "glance", partial(run_in_threadpool, glance, tables, game))
+            now = await cache.get(game, "status", partial(run_in_threadpool, status, tables, game))
             if listener.token is not None and seen != (listener.token, now["seats"]):
                 await run_in_threadpool(tables.look, game, listener.token)
                 seen = (listener.token, now["seats"])
@@ -305,13 +305,13 @@ def known_as(known: Known) -> tuple[object, ...]:
     return (known.layout, known.step, known.moment, marks, tuple(sorted(known.beside.items())))
 
 
-def glance(tables: Tables, game: str) -> dict[str, object]:
+def status(tables: Tables, game: str) -> dict[str, object]:
     """What everybody is told of a change."""
-    shot = tables.look(game)
+    view = tables.look(game)
     return {
-        "step": shot.step,
-        "actor": shot.game.actor,
-        "over": shot.game.over,
-        "seats": shot.joined,
+        "step": view.step,
+        "actor": view.game.actor,
+        "over": view.game.over,
+        "seats": view.joined,
         "company": tables.people.store.number(game),
     }

@@ -161,7 +161,7 @@ def without_port(address: str) -> str:
 
 
 DRAWN: Final = ("scene", "news", "log", "scores", "events", "record", "review", "position")
-"""Addresses of a game that take a drawing, or all of its past."""
+"""Addresses of a game that take a drawing, or all of its history."""
 WRITTEN: Final = ("note", "live")
 """Addresses that write to the store: opening the live connection notes presence."""
 

@@ -1,6 +1,6 @@
 """Is everything in a store as it was put there?  Every game by its chain, and by playing it again.
 
-Reads the store itself, past every server, so it can be done while they run; it changes nothing.
+Reads the store itself, history every server, so it can be done while they run; it changes nothing.
 """
 
 import json
@@ -13,7 +13,7 @@ from sqlalchemy.exc import DatabaseError, SQLAlchemyError
 
 import teotihuacan as teo
 from teotihuacan.server.games.chain import draws_of, sealed, sealed_snapshot
-from teotihuacan.server.games.live import Live
+from teotihuacan.server.games.live import LiveGame
 from teotihuacan.server.games.seats import Seat
 from teotihuacan.server.games.storage import Header, Row
 from teotihuacan.server.store.engines import open_engine
@@ -282,7 +282,7 @@ def flaws_of_play(stored: Stored, replay: bool) -> Iterator[str]:
     header = Header(stored.header, stored.about.created)
     kept = {snapshot.number: snapshot for snapshot in stored.snapshots}
     try:
-        live = Live.fresh(stored.game, header, tuple(stored.seats), 0)
+        live = LiveGame.fresh(stored.game, header, tuple(stored.seats), 0)
     except (teo.OptionError, teo.IllegalChoice):
         raise OldRules from None
     if len(stored.seats) != live.game.deciders:

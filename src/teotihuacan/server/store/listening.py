@@ -9,7 +9,7 @@ from teotihuacan.server.games.hub import Hub
 from teotihuacan.server.store.store import CHANNEL
 
 LOG: Final = logging.getLogger("teotihuacan.server")
-GLANCE: Final = 0.5  # seconds between two looks whether to stop
+POLL: Final = 0.5  # seconds between two checks whether to stop
 LONGEST_PAUSE: Final = 10.0
 
 
@@ -32,11 +32,11 @@ class Listener:
         self.thread.join(5)
 
     def run(self) -> None:
-        pause = GLANCE
+        pause = POLL
         while not self.stopping.is_set():
             try:
                 self.listen()
-                pause = GLANCE
+                pause = POLL
             except Exception as error:  # the driver's errors are many; all mean: try again
                 LOG.warning("no announcements from the database: %s", type(error).__name__)
                 self.stopping.wait(pause)
@@ -49,7 +49,7 @@ class Listener:
             connection.execute(f"LISTEN {CHANNEL}")
             self.hub.announce(self.hub.watched())  # what was missed meanwhile
             while not self.stopping.is_set():
-                for notice in connection.notifies(timeout=GLANCE):
+                for notice in connection.notifies(timeout=POLL):
                     self.heard()
                     self.hub.announce([notice.payload])
                     if self.stopping.is_set():

@@ -32,7 +32,7 @@ from teotihuacan.server.games.seats import Seat
 from teotihuacan.server.games.storage import (
     Append,
     Conflict,
-    Glance,
+    GameStatus,
     Header,
     Row,
     Snapshot,
@@ -118,16 +118,16 @@ class SqlStore(Store):
 
     # --- reading ------------------------------------------------------------------------------
 
-    def glance(self, game: str) -> Glance | None:
+    def status(self, game: str) -> GameStatus | None:
         columns = (GAMES.c.step, GAMES.c.joined, GAMES.c.over, GAMES.c.updated)
         with self.reading() as connection, whole(game, "what the game says of itself"):
             wanted = select(*columns, GAMES.c.chain).where(GAMES.c.id == game)
             found = connection.execute(wanted).first()
             if found is not None and not all(isinstance(count, int) for count in found[:2]):
                 raise ValueError
-        return None if found is None else Glance(*found)
+        return None if found is None else GameStatus(*found)
 
-    def glances(self, games: Sequence[str]) -> dict[str, tuple[int, int]]:
+    def statuses(self, games: Sequence[str]) -> dict[str, tuple[int, int]]:
         """Steps and joinings of several games at once."""
         wanted = select(GAMES.c.id, GAMES.c.step, GAMES.c.joined)
         found: dict[str, tuple[int, int]] = {}

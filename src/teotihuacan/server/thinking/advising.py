@@ -16,7 +16,7 @@ from typing import Final
 import teotihuacan as teo
 from teotihuacan.players.advice import Advice, Judged, Review, count_spans
 from teotihuacan.server.errors import Refused
-from teotihuacan.server.games.live import Shot
+from teotihuacan.server.games.live import GameView
 from teotihuacan.server.games.tables import Tables
 from teotihuacan.server.thinking.scheduling import Scheduler
 from teotihuacan.server.thinking.thinking import advice, judgement
@@ -69,20 +69,20 @@ class Adviser:
 
     # --- hints --------------------------------------------------------------------------------
 
-    def knows(self, shot: Shot) -> bool:
+    def knows(self, view: GameView) -> bool:
         """Whether this has been asked before."""
         with self.lock:
-            return (shot.id, shot.step) in self.hints
+            return (view.id, view.step) in self.hints
 
-    def hint(self, shot: Shot, client: str) -> Future[list[Advice]]:
+    def hint(self, view: GameView, client: str) -> Future[list[Advice]]:
         """The best turns at this moment; thought about once, however often it is asked."""
-        key = (shot.id, shot.step)
+        key = (view.id, view.step)
         with self.lock:
             known = self.hints.get(key)
             if known is not None and not (known.done() and failed(known)):
                 self.hints.move_to_end(key)
                 return known
-        asked = self.computers.ask(client, advice, pickle.dumps(shot.game))
+        asked = self.computers.ask(client, advice, pickle.dumps(view.game))
         with self.lock:
             self.hints[key] = asked
             while len(self.hints) > HINTS:

@@ -237,6 +237,6 @@ class Scheduler:
         """Announce watched games that another server has changed."""
         hub = self.tables.hub
         watched = hub.watched()
-        now = self.store.glances(watched) if watched else {}
+        now = self.store.statuses(watched) if watched else {}
         hub.announce([game for game in now if self.seen.get(game) != now[game]])
         self.seen = now

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from teotihuacan.picture.frames import Layout
 from teotihuacan.server.games.asking import name_of
-from teotihuacan.server.games.live import Past, Shot
+from teotihuacan.server.games.live import GameView, History
 from teotihuacan.server.games.seats import BOT, alone, colours
 from teotihuacan.server.view import preview, telling
 from teotihuacan.words import Words
@@ -15,20 +15,20 @@ Json = dict[str, Any]
 LONG_LINE: Final = 3  # others before a computer player, and people are told
 
 
-def at_table(words: Words, shot: Shot) -> Words:
+def at_table(words: Words, view: GameView) -> Words:
     """The words of the game in the same language, with the names of this table."""
-    spoken = shot.title.words(words.language, shot.names)
-    return spoken.at(shot.game.rules.cast(shot.game.state))
+    spoken = view.title.words(words.language, view.names)
+    return spoken.at(view.game.rules.cast(view.game.state))
 
 
 def iso(seconds: float) -> str:
     return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="milliseconds")
 
 
-def players(shot: Shot, words: Words) -> list[Json]:
+def players(view: GameView, words: Words) -> list[Json]:
     """Who sits where, a bot in its seat included."""
-    points = shot.game.scores
-    worn = colours(shot.seats)
+    points = view.game.scores
+    worn = colours(view.seats)
     found: list[Json] = [
         {
             "seat": seat.seat,
@@ -39,10 +39,10 @@ def players(shot: Shot, words: Words) -> list[Json]:
             "points": points[seat.seat],
             "colour": worn[seat.seat],
         }
-        for seat in shot.seats
+        for seat in view.seats
     ]
-    cast = shot.game.rules.cast(shot.game.state)
-    for number in range(len(shot.seats), shot.game.players):
+    cast = view.game.rules.cast(view.game.state)
+    for number in range(len(view.seats), view.game.players):
         found.append(
             {
                 "seat": number,
@@ -57,133 +57,133 @@ def players(shot: Shot, words: Words) -> list[Json]:
     return found
 
 
-def summary(shot: Shot, words: Words) -> Json:
-    game = shot.game
+def summary(view: GameView, words: Words) -> Json:
+    game = view.game
     return {
-        "id": shot.id,
-        "title": shot.title.name,
-        "called": name_of(shot.title, words),
-        "chapter": words.text("page.games.chapter", chapter=chapter_of(shot)),
+        "id": view.id,
+        "title": view.title.name,
+        "called": name_of(view.title, words),
+        "chapter": words.text("page.games.chapter", chapter=chapter_of(view)),
         "options": game.options,
-        "seed": shot.seed,
-        "commitment": shot.commitment,
-        "seats": players(shot, words),
-        "you": shot.seat,
-        "step": shot.step,
-        "remembered": shot.remembered,
-        "moments": shot.moments,
-        "turn": shot.turn,
+        "seed": view.seed,
+        "commitment": view.commitment,
+        "seats": players(view, words),
+        "you": view.seat,
+        "step": view.step,
+        "remembered": view.remembered,
+        "moments": view.moments,
+        "turn": view.turn,
         "actor": game.actor,
         "over": game.over,
         "scores": game.scores,
         "winners": game.winners,
-        "created": iso(shot.created),
-        "updated": iso(shot.updated),
+        "created": iso(view.created),
+        "updated": iso(view.updated),
     }
 
 
-def chapter_of(shot: Shot) -> int:
+def chapter_of(view: GameView) -> int:
     """The part of the game that is played, or was the last, from 1."""
-    return shot.title.chapters(shot.game.state) + (not shot.game.over)
+    return view.title.chapters(view.game.state) + (not view.game.over)
 
 
-def is_asked(shot: Shot) -> bool:
-    return shot.live and shot.seat is not None and shot.game.actor == shot.seat
+def is_asked(view: GameView) -> bool:
+    return view.live and view.seat is not None and view.game.actor == view.seat
 
 
-def judged(shot: Shot) -> bool:
+def judged(view: GameView) -> bool:
     """Whether somebody can judge such a game."""
-    return shot.title.evaluator(shot.game) is not None
+    return view.title.evaluator(view.game) is not None
 
 
-def on_turn(shot: Shot) -> int | None:
-    return None if shot.game.over else shot.title.on_turn(shot.game.state)
+def on_turn(view: GameView) -> int | None:
+    return None if view.game.over else view.title.on_turn(view.game.state)
 
 
-def state(shot: Shot, words: Words) -> Json:
+def state(view: GameView, words: Words) -> Json:
     """How a game stands, with the choices of whoever asks."""
-    game = shot.game
-    ids = game.ids if is_asked(shot) else []
+    game = view.game
+    ids = game.ids if is_asked(view) else []
     return {
-        "game": shot.id,
-        "step": shot.step,
-        "remembered": shot.remembered,
-        "moments": shot.moments,
-        "seat": shot.seat,
-        "turn": shot.turn,
+        "game": view.id,
+        "step": view.step,
+        "remembered": view.remembered,
+        "moments": view.moments,
+        "seat": view.seat,
+        "turn": view.turn,
         "actor": game.actor,
-        "on_turn": on_turn(shot),
+        "on_turn": on_turn(view),
         "asked": game.asked,
-        "question": question(shot, words),
+        "question": question(view, words),
         "over": game.over,
         "scores": game.scores,
         "winners": game.winners,
-        "undo": {"choice": shot.undo[0], "turn": shot.undo[1]},
+        "undo": {"choice": view.undo[0], "turn": view.undo[1]},
         "choices": [
             {"id": id, "code": game.rules.codes[id], "text": words.choice(game, id)} for id in ids
         ],
     }
 
 
-def position(shot: Shot) -> Json:
+def position(view: GameView) -> Json:
     return {
-        "game": shot.id,
-        "step": shot.step,
-        "moments": shot.moments,
-        "at": shot.at,
-        "view": shot.game.view(shot.seat),
+        "game": view.id,
+        "step": view.step,
+        "moments": view.moments,
+        "at": view.at,
+        "view": view.game.view(view.seat),
     }
 
 
-def question(shot: Shot, words: Words) -> str:
+def question(view: GameView, words: Words) -> str:
     """What is asked; and where the computer player who is asked has to wait, that too."""
-    said = words.question(shot.game)
-    if shot.waiting < LONG_LINE:
+    said = words.question(view.game)
+    if view.waiting < LONG_LINE:
         return said
-    return f"{said} {words.text('table.waiting', ahead=shot.waiting)}"
+    return f"{said} {words.text('table.waiting', ahead=view.waiting)}"
 
 
-def scene(shot: Shot, words: Words, layout: Layout = "wide") -> Json:
+def scene(view: GameView, words: Words, layout: Layout = "wide") -> Json:
     """Everything a page shows of a moment."""
-    game = shot.game
-    title = shot.title
-    ids = game.ids if is_asked(shot) else []
+    game = view.game
+    title = view.title
+    ids = game.ids if is_asked(view) else []
     spots = title.artist().spots(game) if ids else {}
-    choices = [scene_choice(shot, id, spots.get(id), words, layout) for id in ids]
-    held = in_hand(shot, words, choices) if ids else None
+    choices = [scene_choice(view, id, spots.get(id), words, layout) for id in ids]
+    held = in_hand(view, words, choices) if ids else None
     return {
-        "game": shot.id,
-        "step": shot.step,
-        "at": shot.at,
-        "moments": shot.moments,
-        "seat": shot.seat,
+        "game": view.id,
+        "step": view.step,
+        "at": view.at,
+        "moments": view.moments,
+        "seat": view.seat,
         "over": game.over,
         "actor": game.actor,
-        "on_turn": on_turn(shot),
+        "on_turn": on_turn(view),
         "asked": game.asked,
         "secret": title.hides(game.state),
-        "turn": shot.turn,
-        "question": question(shot, words),
+        "turn": view.turn,
+        "question": question(view, words),
         "choices": choices,
         "laying": held,
-        "picking": to_pick(shot) if ids else None,
+        "picking": to_pick(view) if ids else None,
         "end": next((id for id in ids if game.rules.codes[id] == title.ending), None),
-        "undo": {"choice": shot.undo[0], "turn": shot.undo[1]},
-        "hints": is_asked(shot) and alone(shot.seats) and judged(shot),
-        "review": shot.ended and judged(shot),
-        "parts": title.artist().parts(game, shot.seat, words, layout),
-        "leaf": title.artist().leaf(game, shot.seat),
-        "players": [with_goods(shot, player, words) for player in players(shot, words)],
-        "joined": shot.joined,
+        "undo": {"choice": view.undo[0], "turn": view.undo[1]},
+        "hints": is_asked(view) and alone(view.seats) and judged(view),
+        "review": view.ended and judged(view),
+        "parts": title.artist().parts(game, view.seat, words, layout),
+        "leaf": title.artist().leaf(game, view.seat),
+        "players": [with_goods(view, player, words) for player in players(view, words)],
+        "joined": view.joined,
         "chapters": title.chapters(game.state),
-        "forecast": forecast(shot, words),
+        "forecast": forecast(view, words),
         "winners": game.winners,
     }
 
 
-def with_goods(shot: Shot, player: Json, words: Words) -> Json:
+def with_goods(view: GameView, player: Json, words: Words) -> Json:
     """What lies in front of a player, as numbers and in words: not everybody sees the picture."""
-    goods = shot.title.goods(shot.game.state, player["seat"])
+    goods = view.title.goods(view.game.state, player["seat"])
     key = "page.players.area"
     for good in goods:  # one that not every game has brings a sentence of its own
         if words.has(f"page.players.area.{good}"):
@@ -194,53 +194,55 @@ def with_goods(shot: Shot, player: Json, words: Words) -> Json:
     return {**player, "goods": goods, "told": told}
 
 
-def scene_choice(shot: Shot, id: int, spot: str | None, words: Words, layout: Layout) -> Json:
-    game = shot.game
-    artist = shot.title.artist()
+def scene_choice(view: GameView, id: int, spot: str | None, words: Words, layout: Layout) -> Json:
+    game = view.game
+    artist = view.title.artist()
     changes = preview.preview(game, id)
     ghost = artist.ghost(game, id, layout)
     return {
         "id": id,
         "code": game.rules.codes[id],
         "text": words.choice(game, id),
-        "then": list(shot.title.then(game, id)),
+        "then": list(view.title.then(game, id)),
         "spot": spot,
-        "preview": shown(shot, changes),
+        "preview": shown(view, changes),
         "preview_text": preview.in_words(words, changes),
-        "about": about(shot, id, words),
-        "offers": offers(shot, id, words),
+        "about": about(view, id, words),
+        "offers": offers(view, id, words),
         "ghost": None if ghost is None else {"part": ghost[0], "svg": ghost[1]},
     }
 
 
-def forecast(shot: Shot, words: Words) -> Json | None:
+def forecast(view: GameView, words: Words) -> Json | None:
     """What is to come for the one who looks."""
-    if shot.seat is None or not shot.live:
+    if view.seat is None or not view.live:
         return None
-    told = shot.title.forecast(words, shot.game, shot.seat)
+    told = view.title.forecast(words, view.game, view.seat)
     return None if told is None else {"about": told.about, "lines": list(told.lines)}
 
 
-def offers(shot: Shot, id: int, words: Words) -> list[Json]:
+def offers(view: GameView, id: int, words: Words) -> list[Json]:
     """What could be done next, where a choice only leads to it."""
     return [
-        offer(shot, words.choice(ahead.game, ahead.id), ahead.changes, ahead.best, words)
-        for ahead in preview.ahead(shot.game, id)
+        offer(view, words.choice(ahead.game, ahead.id), ahead.changes, ahead.best, words)
+        for ahead in preview.ahead(view.game, id)
     ]
 
 
-def offer(shot: Shot, text: str, changes: list[preview.Change], best: int, words: Words) -> Json:
+def offer(
+    view: GameView, text: str, changes: list[preview.Change], best: int, words: Words
+) -> Json:
     return {
         "text": text,
-        "preview": shown(shot, changes),
+        "preview": shown(view, changes),
         "preview_text": preview.in_words(words, changes),
         "best": best,
     }
 
 
-def shown(shot: Shot, changes: list[preview.Change]) -> list[Json]:
+def shown(view: GameView, changes: list[preview.Change]) -> list[Json]:
     """Changes with the icons of the picture."""
-    icons = shot.title.artist().icons
+    icons = view.title.artist().icons
     return [
         {"what": what, "amount": amount, "icon": icons.get(what, what)} for what, amount in changes
     ]
@@ -256,10 +258,10 @@ def worth(changes: tuple[preview.Change, ...]) -> tuple[int, int]:
     return dict(changes).get("points", 0), sum(amount for _, amount in changes)
 
 
-def in_hand(shot: Shot, words: Words, choices: list[Json]) -> Json | None:
+def in_hand(view: GameView, words: Words, choices: list[Json]) -> Json | None:
     """A tile that is put down by one click, with what that brings; the choices that only say where
     are told what they can bring at best."""
-    laying = shot.title.artist().laying(shot.game)
+    laying = view.title.artist().laying(view.game)
     if laying is None:
         return None
     for choice in choices:
@@ -267,7 +269,7 @@ def in_hand(shot: Shot, words: Words, choices: list[Json]) -> Json | None:
         best = max(there, key=worth, default=())
         if best and not choice["preview"]:
             text = words.text("page.lay.best" if len(there) > 1 else "page.lay.there")
-            choice["offers"] = [offer(shot, text, list(best), 0, words)]
+            choice["offers"] = [offer(view, text, list(best), 0, words)]
     told: dict[tuple[preview.Change, ...], str] = {}  # most places bring the same as others
     for place in laying.places:
         if place.changes not in told:
@@ -295,19 +297,19 @@ def in_hand(shot: Shot, words: Words, choices: list[Json]) -> Json | None:
     }
 
 
-def to_pick(shot: Shot) -> Json | None:
+def to_pick(view: GameView) -> Json | None:
     """Things that are chosen in any order."""
-    picking = shot.title.artist().picking(shot.game)
+    picking = view.title.artist().picking(view.game)
     return None if picking is None else vars(picking)
 
 
-def about(shot: Shot, id: int, words: Words) -> list[str]:
+def about(view: GameView, id: int, words: Words) -> list[str]:
     """Explanations of what a choice is about; what lies on the board explains itself."""
-    _, parts = shot.game.choice_phrase(id)
-    title = shot.title
+    _, parts = view.game.choice_phrase(id)
+    title = view.title
     told = title.artist().self_evident
     return [
-        title.explain(words, part, parts[part], shot.game)
+        title.explain(words, part, parts[part], view.game)
         for part in title.explained
         if part not in told and is_something(parts.get(part))
     ]
@@ -318,19 +320,19 @@ def is_something(part: object) -> bool:
     return part is not None and not (isinstance(part, int) and part < 0)
 
 
-def scores(shot: Shot, past: Past, words: Words) -> Json:
+def scores(view: GameView, history: History, words: Words) -> Json:
     """Points by source, as numbers and as a picture."""
-    pages = telling.score_pages(shot, past)
-    names = [words.part("seat", seat) for seat in range(shot.game.players)]
+    pages = telling.score_pages(view, history)
+    names = [words.part("seat", seat) for seat in range(view.game.players)]
     return {
-        "game": shot.id,
-        "step": shot.step,
-        "moments": shot.moments,
-        "over": shot.game.over,
+        "game": view.id,
+        "step": view.step,
+        "moments": view.moments,
+        "over": view.game.over,
         "names": names,
         "sources": [
             {"key": key, "name": words.part("source", i)}
-            for i, key in enumerate(shot.title.sources)
+            for i, key in enumerate(view.title.sources)
         ],
         "pages": [
             {
@@ -338,10 +340,10 @@ def scores(shot: Shot, past: Past, words: Words) -> Json:
                 "chapter": page.chapter,
                 "sheet": page.sheet,
                 "totals": [sum(row) for row in page.sheet],
-                "svg": shot.title.artist().scores(page.sheet, names, words),
+                "svg": view.title.artist().scores(page.sheet, names, words),
             }
             for page in pages
         ],
-        "winners": shot.game.winners,
-        "verdict": verdict(words, shot.game) if shot.game.over else "",
+        "winners": view.game.winners,
+        "verdict": verdict(words, view.game) if view.game.over else "",
     }

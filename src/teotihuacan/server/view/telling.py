@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import teotihuacan as teo
-from teotihuacan.server.games.live import Past, Shot
+from teotihuacan.server.games.live import GameView, History
 from teotihuacan.server.games.storage import Row
 from teotihuacan.server.view import preview
 from teotihuacan.words import Words
@@ -23,18 +23,18 @@ class Passage:
     """Seats that did not decide something themselves, and why."""
 
 
-def known(shot: Shot, past: Past) -> Iterator[tuple[int, teo.Event]]:
+def known(view: GameView, history: History) -> Iterator[tuple[int, teo.Event]]:
     """All events that the one who asks may know, with the moment they belong to."""
-    seats = [] if shot.seat is None else [shot.seat]
-    for moment, events in enumerate(past.events):
+    seats = [] if view.seat is None else [view.seat]
+    for moment, events in enumerate(history.events):
         for event in events:
-            if shot.game.rules.may_know(event, seats):
+            if view.game.rules.may_know(event, seats):
                 yield moment, event
 
 
-def events(shot: Shot, past: Past, since: int) -> list[dict[str, object]]:
+def events(view: GameView, history: History, since: int) -> list[dict[str, object]]:
     """Typed events behind a moment, their values by name."""
-    fields = shot.game.rules.event_fields
+    fields = view.game.rules.event_fields
     return [
         {
             "moment": moment,
@@ -42,12 +42,12 @@ def events(shot: Shot, past: Past, since: int) -> list[dict[str, object]]:
             "seat": event.seat if event.seat >= 0 else None,
             "values": dict(zip(fields[event.kind], event.values, strict=False)),
         }
-        for moment, event in known(shot, past)
+        for moment, event in known(view, history)
         if moment > since
     ]
 
 
-def passages(shot: Shot, past: Past, by_turn: bool) -> list[Passage]:
+def passages(view: GameView, history: History, by_turn: bool) -> list[Passage]:
     """The events cut into moments, or into turns; a new turn always begins a new passage.
 
     So does the rest of a turn after another player has answered in it.
@@ -58,13 +58,13 @@ def passages(shot: Shot, past: Past, by_turn: bool) -> list[Passage]:
     answered: int | None = None
     interrupted = False
     latest = -1
-    told: list[list[teo.Event]] = [[] for _ in past.events]
-    for at, seen in known(shot, past):
+    told: list[list[teo.Event]] = [[] for _ in history.events]
+    for at, seen in known(view, history):
         told[at].append(seen)
-    for moment, event in noted(past, told):
+    for moment, event in noted(history, told):
         if moment != latest:
             latest = moment
-            answered = past.rows[moment - 1].seat if moment else None
+            answered = history.rows[moment - 1].seat if moment else None
             interrupted = not by_turn and on_turn not in (None, answered)
         anew = not found or (not by_turn and found[-1].moment != moment)
         seat = answered
@@ -74,7 +74,7 @@ def passages(shot: Shot, past: Past, by_turn: bool) -> list[Passage]:
             found[-1].moment = moment
             found[-1].forfeits.append((event.seat, event.forfeit or ""))
             continue
-        if event.kind in ("turn", shot.title.chapter):
+        if event.kind in ("turn", view.title.chapter):
             turn += event.kind == "turn"
             on_turn = seat = event.seat if event.kind == "turn" else None
             anew, interrupted = True, False
@@ -88,23 +88,25 @@ def passages(shot: Shot, past: Past, by_turn: bool) -> list[Passage]:
     return found
 
 
-def noted(past: Past, told: list[list[teo.Event]]) -> Iterator[tuple[int, teo.Event | Row]]:
+def noted(history: History, told: list[list[teo.Event]]) -> Iterator[tuple[int, teo.Event | Row]]:
     """Events by moment; before those of a decision that was forfeited, its row."""
     for moment, events in enumerate(told):
-        row = past.rows[moment - 1] if moment else None
+        row = history.rows[moment - 1] if moment else None
         if row is not None and row.forfeit:
             yield moment, row
         for event in events:
             yield moment, event
 
 
-def log(shot: Shot, past: Past, words: Words, since: int, by_turn: bool) -> list[dict[str, Any]]:
+def log(
+    view: GameView, history: History, words: Words, since: int, by_turn: bool
+) -> list[dict[str, Any]]:
     """What happened behind a moment, in words."""
-    seats = [] if shot.seat is None else [shot.seat]
+    seats = [] if view.seat is None else [view.seat]
     entries: list[dict[str, Any]] = []
-    title = shot.title
+    title = view.title
     named = (0, -1)  # the turn and the seat that the last line has named
-    for passage in passages(shot, past, by_turn):
+    for passage in passages(view, history, by_turn):
         whose = (passage.turn, -1 if passage.seat is None else passage.seat)
         bare = whose == named and passage.turn > 0
         if any(event.kind not in title.untold for event in passage.events):
@@ -114,15 +116,15 @@ def log(shot: Shot, past: Past, words: Words, since: int, by_turn: bool) -> list
         text = " ".join(
             [
                 *title.story(words, passage.events, seats, title.untold),
-                *excuses(shot, passage, words),
+                *excuses(view, passage, words),
             ]
         )
         if not text:
             continue
-        chips, by_icons = told_by_icons(shot, passage, words)
-        short = short_story(shot, passage, words, by_icons)
+        chips, by_icons = told_by_icons(view, passage, words)
+        short = short_story(view, passage, words, by_icons)
         if not bare and not short:  # icons alone would not say whose they are
-            chips, short = [], short_story(shot, passage, words, [])
+            chips, short = [], short_story(view, passage, words, [])
         points = [
             {
                 "seat": event.seat,
@@ -139,7 +141,7 @@ def log(shot: Shot, past: Past, words: Words, since: int, by_turn: bool) -> list
                 "seat": passage.seat,
                 "turn": passage.turn,
                 "text": text,
-                "short": " ".join([*short, *excuses(shot, passage, words)]),
+                "short": " ".join([*short, *excuses(view, passage, words)]),
                 "chips": chips,
                 "points": points,
                 "forfeits": [{"seat": seat, "why": why} for seat, why in passage.forfeits],
@@ -148,31 +150,33 @@ def log(shot: Shot, past: Past, words: Words, since: int, by_turn: bool) -> list
     return entries
 
 
-def short_story(shot: Shot, passage: Passage, words: Words, by_icons: list[teo.Event]) -> list[str]:
+def short_story(
+    view: GameView, passage: Passage, words: Words, by_icons: list[teo.Event]
+) -> list[str]:
     """A passage in short sentences, without what icons tell."""
-    title = shot.title
+    title = view.title
     return title.story(
         words,
         [event for event in passage.events if event not in by_icons],
-        [] if shot.seat is None else [shot.seat],
+        [] if view.seat is None else [view.seat],
         {*title.untold, *title.bookkeeping, "points"},
         brief=True,
     )
 
 
 def told_by_icons(
-    shot: Shot, passage: Passage, words: Words
+    view: GameView, passage: Passage, words: Words
 ) -> tuple[list[dict[str, object]], list[teo.Event]]:
     """What the one who acts has won and paid, first what is paid; and the events that told it."""
     amounts: dict[tuple[str, bool], int] = {}
     told: list[teo.Event] = []
     for event in passage.events:
-        change = shot.title.brought(event) if event.seat == passage.seat else None
+        change = view.title.brought(event) if event.seat == passage.seat else None
         if change is not None and words.has(f"table.preview.{change[0]}"):
             what, amount = change
             told.append(event)
             amounts[what, amount > 0] = amounts.get((what, amount > 0), 0) + amount
-    icons = shot.title.artist().icons
+    icons = view.title.artist().icons
     chips: list[dict[str, object]] = [
         {
             "what": what,
@@ -185,11 +189,11 @@ def told_by_icons(
     return chips, told
 
 
-def excuses(shot: Shot, passage: Passage, words: Words) -> list[str]:
+def excuses(view: GameView, passage: Passage, words: Words) -> list[str]:
     """A sentence for each way in which a seat has failed to decide."""
     return [
         words.text(
-            f"forfeit.{why}", who=words.part("seat", seat), player=shot.seats[seat].player or ""
+            f"forfeit.{why}", who=words.part("seat", seat), player=view.seats[seat].player or ""
         )
         for seat, why in dict.fromkeys(passage.forfeits)
     ]
@@ -204,12 +208,12 @@ class Page:
     sheet: list[list[int]]
 
 
-def score_pages(shot: Shot, past: Past) -> list[Page]:
+def score_pages(view: GameView, history: History) -> list[Page]:
     """A page for every chapter that is behind us, and the last one: how things stand."""
-    title = shot.title
-    scores = shot.game.scores
+    title = view.title
+    scores = view.game.scores
     ledger = title.ledger(len(scores))
-    for told in past.events:
+    for told in history.events:
         ledger.note(told)
     # Points that no event told (goods of a setup) were there from the start.
     told_by_events = [sum(row) for row in ledger.points]
@@ -218,7 +222,7 @@ def score_pages(shot: Shot, past: Past) -> list[Page]:
     pages: list[Page] = []
     chapter = 0
     counted = 0
-    for moment, told in enumerate(past.events):
+    for moment, told in enumerate(history.events):
         for event in told:
             if event.kind in ("turn", "over") and chapter > counted:
                 pages.append(Page(moment, chapter, ledger.copy().points))
@@ -226,5 +230,5 @@ def score_pages(shot: Shot, past: Past) -> list[Page]:
             if event.kind == title.chapter:
                 chapter = event.values[0]
             ledger.note([event])
-    pages.append(Page(len(past.rows), None, ledger.points))
+    pages.append(Page(len(history.rows), None, ledger.points))
     return pages
