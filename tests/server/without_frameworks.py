@@ -37,7 +37,7 @@ from teotihuacan.server.games.tables import Tables, Wish  # noqa: E402
 from teotihuacan.server.settings import Settings  # noqa: E402
 from teotihuacan.server.thinking.advising import Adviser  # noqa: E402
 from teotihuacan.server.thinking.scheduling import Here, Scheduler  # noqa: E402
-from teotihuacan.server.view import news, preview, scene, telling  # noqa: E402
+from teotihuacan.server.view import preview, scene, telling, updates  # noqa: E402
 from teotihuacan.server.view.caching import DrawingCache  # noqa: E402
 from teotihuacan.words import in_language  # noqa: E402
 
@@ -142,7 +142,7 @@ def main() -> None:
     assert token is not None
     words = in_language("en")
     rng = Random(1)
-    known = news.Known()
+    known = updates.ClientState()
     cache = DrawingCache()
     seen: set[str] = set()
     while not (view := tables.look(id, token)).game.over:
@@ -154,8 +154,8 @@ def main() -> None:
         choice = rng.choice(state["choices"])
         if view.step % 20 == 0:
             seen.update(looked_at(view, choice["id"], tables, token))
-            found = news.find(tables, id, token, known)
-            _, known = news.draw(cache, found, words, known)
+            found = updates.find(tables, id, token, known)
+            _, known = updates.draw(cache, found, words, known)
         played = tables.play(id, token, view.step, choice["id"])
         if played.undo[0] and rng.random() < 0.2:
             back = tables.undo(id, token, played.step, whole_turn=False)

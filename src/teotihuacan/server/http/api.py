@@ -25,7 +25,7 @@ from teotihuacan.server.http.models import GameId, Number
 from teotihuacan.server.http.scene_models import Scene
 from teotihuacan.server.limits.drawing import DrawingQueue
 from teotihuacan.server.limits.requests import ConcurrencyLimit, client_of
-from teotihuacan.server.view import news, scene, telling
+from teotihuacan.server.view import scene, telling, updates
 from teotihuacan.server.view.caching import DrawingCache
 from teotihuacan.title import Title
 from teotihuacan.titles import TITLES, first, title_named
@@ -237,7 +237,7 @@ async def whole_scene(
     if view.seat is not None:
         return await drawn(request, lambda: compressed(request, draw()))
     cache: DrawingCache = request.app.state.drawings  # once for all spectators
-    key = ("answer", *news.view_of(view, words), view.at, layout)
+    key = ("answer", *updates.view_of(view, words), view.at, layout)
     return await drawn(request, lambda: compressed(request, *cache.get(key, lambda: both(draw()))))
 
 
@@ -257,12 +257,12 @@ async def all_news(
 ) -> Response:
     """Everything a page lacks: how the game looks now, the turns it missed, the log of them."""
     known = asked.known()
-    found = await run_in_threadpool(news.find, tables, game, token, known)
+    found = await run_in_threadpool(updates.find, tables, game, token, known)
     cache: DrawingCache = request.app.state.drawings
     return await drawn(
         request,
         lambda: compressed(
-            request, news.draw(cache, found, words, known)[0].encode("utf-8", "replace")
+            request, updates.draw(cache, found, words, known)[0].encode("utf-8", "replace")
         ),
     )
 
@@ -341,10 +341,10 @@ async def answered(
 ) -> Response:
     """How the game stands after a change; a page is told everything it lacks as well."""
 
-    def changed() -> tuple[Json, news.Found | None]:
+    def changed() -> tuple[Json, updates.Update | None]:
         view = change()
         said = scene.state(view, scene.at_table(words, view))
-        return said, None if page is None else news.find(tables, view.id, token, page.known())
+        return said, None if page is None else updates.find(tables, view.id, token, page.known())
 
     said, found = await run_in_threadpool(changed)
     if page is None or found is None:
@@ -353,7 +353,7 @@ async def answered(
     cache: DrawingCache = request.app.state.drawings
 
     def draw() -> Response:
-        told = news.draw(cache, found, words, known)[0]
+        told = updates.draw(cache, found, words, known)[0]
         return compressed(
             request, encoded(said)[:-1] + b',"news":' + told.encode("utf-8", "replace") + b"}"
         )

@@ -7,7 +7,7 @@ from pydantic import BaseModel, Field, StringConstraints
 from teotihuacan.picture.frames import Layout
 from teotihuacan.server.http.models import Asked, LogEntry, Number, State
 from teotihuacan.server.http.scene_models import Scene
-from teotihuacan.server.view.news import Beside, Known
+from teotihuacan.server.view.updates import ClientState, LocalSeat
 
 Marked = Annotated[str, StringConstraints(max_length=40)]
 
@@ -41,9 +41,9 @@ class PageSeen(Asked):
         "the news are theirs",
     )
 
-    def known(self) -> Known:
-        beside = {one.seat: Beside(one.token, one.step, one.moment) for one in self.beside}
-        return Known(self.layout, self.step, self.moment, self.marks, beside)
+    def known(self) -> ClientState:
+        local = {one.seat: LocalSeat(one.token, one.step, one.moment) for one in self.beside}
+        return ClientState(self.layout, self.step, self.moment, self.marks, local)
 
 
 class Playing(Asked):

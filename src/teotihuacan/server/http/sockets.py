@@ -29,8 +29,8 @@ from teotihuacan.server.http.models import GameId
 from teotihuacan.server.limits.drawing import DrawingQueue
 from teotihuacan.server.limits.requests import ConcurrencyLimit, client_of
 from teotihuacan.server.settings import Settings
-from teotihuacan.server.view import news
-from teotihuacan.server.view.news import Known
+from teotihuacan.server.view import updates
+from teotihuacan.server.view.updates import ClientState
 from teotihuacan.words import Words
 
 HELLO_SECONDS: Final = 15
@@ -75,7 +75,7 @@ class Listener:
         self.token: str | None = None
         self.language: str | None = None
         self.name = ""
-        self.known: Known | None = None
+        self.known: ClientState | None = None
 
     def hear(self, said: Said) -> None:
         self.token = said.token or None
@@ -265,13 +265,13 @@ async def updated(
     game: str,
     token: str | None,
     words: Words,
-    known: Known,
-) -> tuple[str, Known]:
+    known: ClientState,
+) -> tuple[str, ClientState]:
     """All that a page lacks, as JSON; and what it knows when it has heard it."""
     state = socket.app.state
     drawing: DrawingQueue = state.drawing
-    found = await run_in_threadpool(news.find, state.tables, game, token, known)
-    return await drawing.draw(client, lambda: news.draw(state.drawings, found, words, known))
+    found = await run_in_threadpool(updates.find, state.tables, game, token, known)
+    return await drawing.draw(client, lambda: updates.draw(state.drawings, found, words, known))
 
 
 async def hear(socket: WebSocket, client: str, watcher: Watcher, listener: Listener) -> None:
@@ -299,10 +299,10 @@ async def hear(socket: WebSocket, client: str, watcher: Watcher, listener: Liste
                 watcher.page = listener.name
 
 
-def known_as(known: Known) -> tuple[object, ...]:
+def known_as(known: ClientState) -> tuple[object, ...]:
     """What a page has seen, to be compared."""
     marks = tuple(sorted(known.marks.items()))
-    return (known.layout, known.step, known.moment, marks, tuple(sorted(known.beside.items())))
+    return (known.layout, known.step, known.moment, marks, tuple(sorted(known.local.items())))
 
 
 def status(tables: Tables, game: str) -> dict[str, object]:

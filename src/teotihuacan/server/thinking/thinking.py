@@ -25,7 +25,7 @@ POLITE: Final = 10
 """So much the processes stand back behind the server itself (it gets nine times as much where both
 want a processor): people who click come first."""
 
-Known = tuple[str, str, players.Factory]
+ClientState = tuple[str, str, players.Factory]
 """A registered player: its name, its game, what makes it."""
 
 
@@ -50,9 +50,9 @@ class Thought:
     details: list[str] = field(default_factory=list)  # for the log of the server
 
 
-def travelling() -> list[Known]:
+def travelling() -> list[ClientState]:
     """The players that a program has registered, as far as other processes can find them."""
-    found: list[Known] = []
+    found: list[ClientState] = []
     for known in players.registered():
         with contextlib.suppress(Exception):  # each object refuses in its own way
             pickle.dumps(known)
@@ -60,7 +60,7 @@ def travelling() -> list[Known]:
     return found
 
 
-def begin_worker(titles: Sequence[Title], known: Sequence[Known] = ()) -> None:
+def begin_worker(titles: Sequence[Title], known: Sequence[ClientState] = ()) -> None:
     """Ctrl-C is the server's business; a worker whose server is gone goes too.
 
     The server's games and computer players are registered here as well.

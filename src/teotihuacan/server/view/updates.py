@@ -1,7 +1,7 @@
-"""What a page is told of a change, all at once: how it looks now, what it missed, the log of it.
+"""Page updates: everything that is new for a page, in one answer.
 
-A page says which parts of the picture it has, by their marks, and how far it has followed the game.
-So it is sent only what it lacks, whichever server it asks, and never asks twice.
+A page sends which parts of the picture it has, by their marks, and up to which moment it knows the
+game.  So any server can send only the difference: the picture now, the turns between, and the log.
 """
 
 import hashlib
@@ -25,15 +25,15 @@ Marked = Mapping[str, tuple[str, str]]
 """The parts of a picture, each with its mark."""
 
 MOST_TURNS: Final = 8
-"""Turns of others that are shown one after another; of more, only the last ones."""
+"""Turns of others that are shown one after another: the last ones."""
 RECENT: Final = 30
-"""Moments of the log that are written anew for a page; if more are lacking, all of it is kept."""
+"""Moments of the log that are built for one page; if more are missing, the whole log is cached."""
 MARK: Final = 6  # bytes
 
 
 @dataclass(frozen=True)
-class Beside:
-    """Another seat at the same screen: its key, and how far its own log was told."""
+class LocalSeat:
+    """Another seat at the same screen: its token, and what the page has of its log."""
 
     token: str
     step: int = 0
@@ -41,44 +41,44 @@ class Beside:
 
 
 @dataclass(frozen=True)
-class Known:
-    """What a page has seen of a game."""
+class ClientState:
+    """What a page has of a game."""
 
     layout: Layout = "wide"
     step: int = 0
     moment: int = 0
     marks: Marks = field(default_factory=dict)
-    beside: Mapping[int, Beside] = field(default_factory=dict)
+    local: Mapping[int, LocalSeat] = field(default_factory=dict)
 
     @property
     def fresh(self) -> bool:
-        """Whether it has seen nothing yet."""
+        """Whether it has nothing yet."""
         return not self.marks
 
 
 def mark(svg: str) -> str:
-    """A short name for a drawing: another drawing has another one."""
+    """A short hash of a drawing."""
     return hashlib.blake2b(svg.encode(), digest_size=MARK).hexdigest()
 
 
 @dataclass(frozen=True)
-class Found:
-    """What an update is drawn from, without another look into the store."""
+class Update:
+    """What an update is drawn from, without reading the store again."""
 
     view: GameView
     history: History
     boundaries: list[tuple[TurnBoundary, int]]
-    """Turns that are over, each with its seat."""
+    """Turns that have ended, each with its seat."""
     through: GameView
-    """The eyes through which those turns are seen."""
+    """The game as the seat sees it through which those turns are shown."""
     told: int
-    """The moment up to which the log is known."""
+    """The moment up to which the page has the log."""
     last: tuple[int, int] | None
-    """The turn that has just ended, with its seat, where it is to be shown as well."""
+    """The turn that has just ended, with its seat, if it is to be shown as well."""
 
 
-def find(tables: Tables, game: str, token: str | None, known: Known) -> Found:
-    """What a page lacks, not drawn yet."""
+def find(tables: Tables, game: str, token: str | None, known: ClientState) -> Update:
+    """What is new for a page, not drawn yet."""
     view, history, boundaries, since = tables.behind(
         game, token, known.step, known.moment, 0 if known.fresh else MOST_TURNS
     )
@@ -90,40 +90,42 @@ def find(tables: Tables, game: str, token: str | None, known: Known) -> Found:
         if 0 < boundary.turn <= len(owners)
     ]
     through = view
-    here = {view.seat, *known.beside}
+    here = {view.seat, *known.local}
     last = 0 if known.fresh else ended(view, history, since)
     if last and (owners[last - 1] in here or last in [boundary.turn for boundary, _ in turns]):
         last = 0
-    turned = neighbour(tables, view, known)
+    turned = next_local(tables, view, known)
     if turned is not None:
-        # What those did who sit here has been seen: nobody needs to be told of it.
+        # The turns of those who sit at this screen have been seen.
         turns = [(boundary, owner) for boundary, owner in turns if owner not in here]
         view, history, told = turned
-    return Found(view, history, turns, through, told, (last, owners[last - 1]) if last else None)
+    return Update(view, history, turns, through, told, (last, owners[last - 1]) if last else None)
 
 
-def draw(kept: DrawingCache, found: Found, words: Words, known: Known) -> tuple[str, Known]:
-    """Everything a page lacks, as JSON; and what it knows when it has heard it.
+def draw(
+    cache: DrawingCache, found: Update, words: Words, known: ClientState
+) -> tuple[str, ClientState]:
+    """Everything that is new for a page, as JSON; and what the page has afterwards.
 
-    What does not depend on the marks of the page is kept for the next page.
+    What does not depend on the marks of the page is cached for other pages.
     """
     view, layout = found.view, known.layout
     spoken = scene.at_table(words, view)
     marks = dict(known.marks)
     seen = (*view_of(found.through, words), layout)
-    stages: list[Json] = []
+    snapshots: list[Json] = []
     for boundary, owner in found.boundaries:
         key = ("stage", boundary.turn, boundary.view.at, *seen)
-        told, parts = kept.get(key, partial(stage, boundary, owner, spoken, layout))
-        stages.append({**told, "parts": lacking(parts, marks)})
+        told, parts = cache.get(key, partial(turn_snapshot, boundary, owner, spoken, layout))
+        snapshots.append({**told, "parts": changed_parts(parts, marks)})
     key = ("scene", view.undo, *view_of(view, words), layout)
-    now, parts = kept.get(key, lambda: marked(scene.scene(view, spoken, layout)))
-    if found.last:  # the table looks now as it did when that turn was over
+    now, parts = cache.get(key, lambda: marked(scene.scene(view, spoken, layout)))
+    if found.last:  # the picture is the same as when that turn ended
         turn, owner = found.last
-        stages.append({**told_of(view, turn, owner), "parts": lacking(parts, marks)})
-    now = {**now, "parts": lacking(parts, marks), "marks": marks}
+        snapshots.append({**turn_shown(view, turn, owner), "parts": changed_parts(parts, marks)})
+    now = {**now, "parts": changed_parts(parts, marks), "marks": marks}
     since = found.told if found.told > view.moments - RECENT else -1
-    entries = kept.get(
+    entries = cache.get(
         ("log", since, *view_of(view, words)),
         lambda: [
             (entry["moment"], written(entry))
@@ -131,9 +133,9 @@ def draw(kept: DrawingCache, found: Found, words: Words, known: Known) -> tuple[
         ],
     )
     lines = ",".join(text for moment, text in entries if moment > found.told)
-    head = written({"scene": now, "stages": stages, "since": found.told})
+    head = written({"scene": now, "stages": snapshots, "since": found.told})
     text = f'{head[:-1]},"entries":[{lines}]}}'
-    return text, Known(layout, view.step, view.moments, marks, known.beside)
+    return text, ClientState(layout, view.step, view.moments, marks, known.local)
 
 
 def written(content: object) -> str:
@@ -146,51 +148,52 @@ def view_of(view: GameView, words: Words) -> tuple[object, ...]:
 
 
 def ended(view: GameView, history: History, since: int) -> int:
-    """The number of the last turn if it was over only after a moment, otherwise 0."""
+    """The number of the last turn if it ended after a moment, otherwise 0."""
     end = "over" if view.game.over else "turn"
     fresh = any(event.kind == end for told in history.events[since + 1 :] for event in told)
     return (view.turn if view.game.over else view.turn - 1) if fresh else 0
 
 
-def neighbour(tables: Tables, view: GameView, known: Known) -> tuple[GameView, History, int] | None:
-    """The game through the eyes of the one who is asked, where that is somebody else at the same
-    screen, and how much of their log is known.  Not while there are secrets: then the screen is
-    handed over first."""
+def next_local(
+    tables: Tables, view: GameView, known: ClientState
+) -> tuple[GameView, History, int] | None:
+    """The game as the seat sees it that is asked, if it is another one at the same screen, and how
+    much of its log the page has.  Not while there are secrets: then the screen is handed over."""
     actor = view.game.actor
-    beside = known.beside.get(-1 if actor is None else actor)
-    if beside is None or actor == view.seat or view.title.hides(view.game.state):
+    local = known.local.get(-1 if actor is None else actor)
+    if local is None or actor == view.seat or view.title.hides(view.game.state):
         return None
     try:
-        theirs, history, _, since = tables.behind(
-            view.id, beside.token, beside.step, beside.moment, 0
-        )
+        theirs, history, _, since = tables.behind(view.id, local.token, local.step, local.moment, 0)
     except Refused:
-        return None  # a key that fits no more: then they are no neighbour
+        return None  # its token is not valid any more
     if theirs.seat != actor or theirs.game.actor != actor:
         return None
-    return theirs, history, since if beside.step else -1
+    return theirs, history, since if local.step else -1
 
 
-def stage(boundary: TurnBoundary, owner: int, words: Words, layout: Layout) -> tuple[Json, Marked]:
-    """A turn that is over: how the table looked then."""
+def turn_snapshot(
+    boundary: TurnBoundary, owner: int, words: Words, layout: Layout
+) -> tuple[Json, Marked]:
+    """A snapshot of a turn that has ended: the picture of that moment."""
     view = boundary.view
     parts = view.title.artist().parts(view.game, view.seat, words, layout)
-    return marked({**told_of(view, boundary.turn, owner), "parts": parts})
+    return marked({**turn_shown(view, boundary.turn, owner), "parts": parts})
 
 
-def told_of(view: GameView, turn: int, owner: int) -> Json:
-    """Which turn is shown, with what is large of the one who played."""
+def turn_shown(view: GameView, turn: int, owner: int) -> Json:
+    """Which turn is shown, and which part of its player is shown large."""
     leaf = view.title.artist().leaf(view.game, owner)
     return {"turn": turn, "seat": owner, "moment": view.at, "leaf": leaf}
 
 
 def marked(drawn: Json) -> tuple[Json, Marked]:
-    """Something with a picture, and the parts of the picture with their marks."""
+    """A drawing, and its parts with their marks."""
     return drawn, {name: (svg, mark(svg)) for name, svg in drawn["parts"].items()}
 
 
-def lacking(parts: Marked, marks: dict[str, str]) -> dict[str, str]:
-    """The parts that look otherwise than somebody knows them, who knows them from now on."""
+def changed_parts(parts: Marked, marks: dict[str, str]) -> dict[str, str]:
+    """The parts that differ from those with these marks, which are updated."""
     found: dict[str, str] = {}
     for name, (svg, drawn) in parts.items():
         if marks.get(name) != drawn:
