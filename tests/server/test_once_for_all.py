@@ -8,7 +8,7 @@ import pytest
 
 from teotihuacan.server.http import pages, sockets
 from teotihuacan.server.limits.requests import cost_of
-from teotihuacan.server.view import scene
+from teotihuacan.server.view import page_state
 from tests.server.indoors import ALSO_ME, ME, Service, opened, unlimited
 
 WATCHERS = 25
@@ -45,7 +45,7 @@ def test_one_look_for_all_who_watch(service: Service, monkeypatch: pytest.Monkey
 
 def test_one_drawing_for_all_who_watch(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
     game = service.create(ME, ALSO_ME, first_game=True)
-    drawings = counting(monkeypatch, scene, "scene")
+    drawings = counting(monkeypatch, page_state, "page_state")
     seen = [game.ask("scene") for _ in range(WATCHERS)]
     assert len(drawings) == 1
     assert all(one == seen[0] for one in seen)

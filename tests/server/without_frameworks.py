@@ -37,7 +37,7 @@ from teotihuacan.server.games.tables import Tables, Wish  # noqa: E402
 from teotihuacan.server.settings import Settings  # noqa: E402
 from teotihuacan.server.thinking.advising import Adviser  # noqa: E402
 from teotihuacan.server.thinking.scheduling import Here, Scheduler  # noqa: E402
-from teotihuacan.server.view import preview, scene, telling, updates  # noqa: E402
+from teotihuacan.server.view import page_state, preview, telling, updates  # noqa: E402
 from teotihuacan.server.view.caching import DrawingCache  # noqa: E402
 from teotihuacan.words import in_language  # noqa: E402
 
@@ -150,7 +150,7 @@ def main() -> None:
             assert scheduler.serve(worker, 0), "a computer player is asked"
             seen.add("computer player")
             continue
-        state = scene.state(view, scene.at_table(words, view))
+        state = page_state.state(view, page_state.at_table(words, view))
         choice = rng.choice(state["choices"])
         if view.step % 20 == 0:
             seen.update(looked_at(view, choice["id"], tables, token))
@@ -162,9 +162,9 @@ def main() -> None:
             assert back.moments == view.moments
             seen.add("undo")
     view, history = tables.history(id, token)
-    spoken = scene.at_table(words, view)
+    spoken = page_state.at_table(words, view)
     assert telling.log(view, history, spoken, -1, by_turn=True)
-    assert scene.scores(view, history, spoken)["winners"] == view.game.winners
+    assert page_state.scores(view, history, spoken)["winners"] == view.game.winners
     record = teo.Record.from_json(tables.record(id, token))
     assert teo.replay(record).scores == view.game.scores
     assert seen >= {"computer player", "undo", "preview", "page state", "hint"}, seen
@@ -175,8 +175,8 @@ def main() -> None:
 
 def looked_at(view: GameView, id: int, tables: Tables, token: str) -> set[str]:
     """What a page shows of a question: which parts of it there were."""
-    spoken = scene.at_table(in_language("en"), view)
-    shown = scene.scene(view, spoken)
+    spoken = page_state.at_table(in_language("en"), view)
+    shown = page_state.page_state(view, spoken)
     assert shown["choices"]
     assert shown["parts"]
     seen = {"page state"}

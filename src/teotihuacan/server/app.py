@@ -50,7 +50,7 @@ from teotihuacan.server.store.store import SqlStore
 from teotihuacan.server.thinking.advising import Adviser
 from teotihuacan.server.thinking.computers import Computers
 from teotihuacan.server.view.caching import DrawingCache
-from teotihuacan.server.view.scene import at_table, state
+from teotihuacan.server.view.page_state import at_table, state
 
 THREADS: Final = 4 * PLACES
 SWITCH: Final = 0.001  # seconds that a thread may go on while others want to: some of them draw

@@ -30,7 +30,7 @@ from teotihuacan.server.http.api import (
 from teotihuacan.server.http.models import GameId, Number
 from teotihuacan.server.limits.requests import client_of
 from teotihuacan.server.thinking.advising import Adviser, Job
-from teotihuacan.server.view import scene
+from teotihuacan.server.view import page_state
 from teotihuacan.words import Words
 from teotihuacan.words.formatter import capital
 
@@ -80,7 +80,7 @@ async def hint(
 
 
 def hint_told(view: GameView, found: list[Advice], words: Words) -> Json:
-    spoken = scene.at_table(words, view)
+    spoken = page_state.at_table(words, view)
     game, seat = view.game, view.seat
     assert seat is not None
     return {
@@ -135,7 +135,7 @@ def review(
 
 
 def review_told(view: GameView, job: Job, words: Words, seat: int | None) -> Json:
-    spoken = scene.at_table(words, view)
+    spoken = page_state.at_table(words, view)
     ready = job.ready
     found = job.review
     told = found.costliest(COSTS, seat) if ready else []

@@ -22,10 +22,10 @@ from teotihuacan.server.http import models, page_models
 from teotihuacan.server.http.caching import both, compressed
 from teotihuacan.server.http.language import languages, words_for
 from teotihuacan.server.http.models import GameId, Number
-from teotihuacan.server.http.scene_models import Scene
+from teotihuacan.server.http.page_state_models import Scene
 from teotihuacan.server.limits.drawing import DrawingQueue
 from teotihuacan.server.limits.requests import ConcurrencyLimit, client_of
-from teotihuacan.server.view import scene, telling, updates
+from teotihuacan.server.view import page_state, telling, updates
 from teotihuacan.server.view.caching import DrawingCache
 from teotihuacan.title import Title
 from teotihuacan.titles import TITLES, first, title_named
@@ -187,7 +187,7 @@ def join(game: GameId, asked: models.Joining, tables: AllTables) -> Response:
 def summary(game: GameId, tables: AllTables, words: InWords, token: Token) -> Response:
     """A game in short: who plays, whose turn it is, how it stands."""
     view = tables.look(game, token)
-    return reply(scene.summary(view, scene.at_table(words, view)))
+    return reply(page_state.summary(view, page_state.at_table(words, view)))
 
 
 @router.get(
@@ -198,7 +198,7 @@ def summary(game: GameId, tables: AllTables, words: InWords, token: Token) -> Re
 )
 def position(game: GameId, tables: AllTables, token: Token, at: At = None) -> Response:
     """The table as the caller may see it, now or at an earlier moment."""
-    return reply(scene.position(tables.look(game, token, at)))
+    return reply(page_state.position(tables.look(game, token, at)))
 
 
 @router.get(
@@ -210,7 +210,7 @@ def position(game: GameId, tables: AllTables, token: Token, at: At = None) -> Re
 def choices(game: GameId, tables: AllTables, words: InWords, token: Token) -> Response:
     """The open question and, if the caller is asked, the choices."""
     view = tables.look(game, token)
-    return reply(scene.state(view, scene.at_table(words, view)))
+    return reply(page_state.state(view, page_state.at_table(words, view)))
 
 
 @router.get(
@@ -232,7 +232,7 @@ async def whole_scene(
     view = await run_in_threadpool(tables.look, game, token, at)
 
     def draw() -> bytes:
-        return encoded(scene.scene(view, scene.at_table(words, view), layout))
+        return encoded(page_state.page_state(view, page_state.at_table(words, view), layout))
 
     if view.seat is not None:
         return await drawn(request, lambda: compressed(request, draw()))
@@ -343,7 +343,7 @@ async def answered(
 
     def changed() -> tuple[Json, updates.Update | None]:
         view = change()
-        said = scene.state(view, scene.at_table(words, view))
+        said = page_state.state(view, page_state.at_table(words, view))
         return said, None if page is None else updates.find(tables, view.id, token, page.known())
 
     said, found = await run_in_threadpool(changed)
@@ -410,7 +410,7 @@ async def log(
     view, history = await run_in_threadpool(tables.history, game, token)
 
     def draw() -> Response:
-        spoken = scene.at_table(words, view)
+        spoken = page_state.at_table(words, view)
         entries = telling.log(view, history, spoken, -1 if since is None else since, by == "turn")
         header = {"game": game, "step": view.step, "moments": view.moments}
         return compressed(request, encoded({**header, "entries": entries}))
@@ -432,7 +432,7 @@ async def scores(
 
     def draw() -> Response:
         return compressed(
-            request, encoded(scene.scores(view, history, scene.at_table(words, view)))
+            request, encoded(page_state.scores(view, history, page_state.at_table(words, view)))
         )
 
     return await drawn(request, draw)

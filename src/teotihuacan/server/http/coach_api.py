@@ -17,7 +17,7 @@ from teotihuacan.server.http.api import (
     reply,
 )
 from teotihuacan.server.http.models import GameId
-from teotihuacan.server.view import scene
+from teotihuacan.server.view import page_state
 
 router = APIRouter(prefix="/api")
 
@@ -47,6 +47,10 @@ class Coaching(BaseModel):
 def coach(game: GameId, tables: AllTables, words: InWords, token: Token) -> Response:
     """What is good to know about the question that the caller is asked; nothing for others."""
     view = tables.look(game, token)
-    tips = view.title.tips(view.game, scene.at_table(words, view)) if scene.is_asked(view) else []
+    tips = (
+        view.title.tips(view.game, page_state.at_table(words, view))
+        if page_state.is_asked(view)
+        else []
+    )
     told = [{"key": tip.key, "text": tip.text, "parts": list(tip.parts)} for tip in tips]
     return reply({"game": view.id, "step": view.step, "tips": told})

@@ -25,7 +25,7 @@ from teotihuacan.server.http.api import (
 )
 from teotihuacan.server.http.models import GameId, Joined
 from teotihuacan.server.limits.requests import client_of
-from teotihuacan.server.view.scene import iso
+from teotihuacan.server.view.page_state import iso
 
 router = APIRouter(prefix="/api")
 Json = dict[str, Any]

@@ -20,7 +20,7 @@ from teotihuacan.server.errors import Refused
 from teotihuacan.server.games.tables import Tables
 from teotihuacan.server.http import api, page_models
 from teotihuacan.server.http.language import words_for
-from teotihuacan.server.view import scene
+from teotihuacan.server.view import page_state
 
 PLAY: Final = re.compile(r"/api/games/([A-Za-z0-9_-]{16,40})/play")
 ROUTE: Final = "/api/games/{game}/play"
@@ -86,7 +86,7 @@ class FastPath:
         if view is None:
             return None
         words = words_for(None, headers.get("accept-language"))
-        return api.reply(scene.state(view, scene.at_table(words, view)))
+        return api.reply(page_state.state(view, page_state.at_table(words, view)))
 
     async def refusal(self, scope: Scope, error: Exception) -> Response:
         """The response that the route itself would give."""

@@ -6,7 +6,7 @@ from pydantic import BaseModel, Field, StringConstraints
 
 from teotihuacan.picture.frames import Layout
 from teotihuacan.server.http.models import Asked, LogEntry, Number, State
-from teotihuacan.server.http.scene_models import Scene
+from teotihuacan.server.http.page_state_models import Scene
 from teotihuacan.server.view.updates import ClientState, LocalSeat
 
 Marked = Annotated[str, StringConstraints(max_length=40)]

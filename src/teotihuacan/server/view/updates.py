@@ -15,7 +15,7 @@ from teotihuacan.picture.frames import Layout
 from teotihuacan.server.errors import Refused
 from teotihuacan.server.games.live import GameView, History, TurnBoundary
 from teotihuacan.server.games.tables import Tables
-from teotihuacan.server.view import scene, telling
+from teotihuacan.server.view import page_state, telling
 from teotihuacan.server.view.caching import DrawingCache
 from teotihuacan.words import Words
 
@@ -110,7 +110,7 @@ def draw(
     What does not depend on the marks of the page is cached for other pages.
     """
     view, layout = found.view, known.layout
-    spoken = scene.at_table(words, view)
+    spoken = page_state.at_table(words, view)
     marks = dict(known.marks)
     seen = (*view_of(found.through, words), layout)
     snapshots: list[Json] = []
@@ -119,7 +119,7 @@ def draw(
         told, parts = cache.get(key, partial(turn_snapshot, boundary, owner, spoken, layout))
         snapshots.append({**told, "parts": changed_parts(parts, marks)})
     key = ("scene", view.undo, *view_of(view, words), layout)
-    now, parts = cache.get(key, lambda: marked(scene.scene(view, spoken, layout)))
+    now, parts = cache.get(key, lambda: marked(page_state.page_state(view, spoken, layout)))
     if found.last:  # the picture is the same as when that turn ended
         turn, owner = found.last
         snapshots.append({**turn_shown(view, turn, owner), "parts": changed_parts(parts, marks)})

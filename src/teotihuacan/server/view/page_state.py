@@ -1,4 +1,4 @@
-"""What is shown of a game: its state for programs, its scene for pages."""
+"""What is shown of a game: its state for programs, the page state for pages."""
 
 from datetime import UTC, datetime
 from typing import Any, Final
@@ -12,7 +12,7 @@ from teotihuacan.words import Words
 from teotihuacan.words.players import verdict
 
 Json = dict[str, Any]
-LONG_LINE: Final = 3  # others before a computer player, and people are told
+LONG_QUEUE: Final = 3  # decisions before one of this game, from which on the question says so
 
 
 def at_table(words: Words, view: GameView) -> Words:
@@ -26,7 +26,7 @@ def iso(seconds: float) -> str:
 
 
 def players(view: GameView, words: Words) -> list[Json]:
-    """Who sits where, a bot in its seat included."""
+    """The players by seat, bots included."""
     points = view.game.scores
     worn = colours(view.seats)
     found: list[Json] = [
@@ -83,7 +83,7 @@ def summary(view: GameView, words: Words) -> Json:
 
 
 def chapter_of(view: GameView) -> int:
-    """The part of the game that is played, or was the last, from 1."""
+    """The number of the current or last chapter, from 1."""
     return view.title.chapters(view.game.state) + (not view.game.over)
 
 
@@ -92,7 +92,7 @@ def is_asked(view: GameView) -> bool:
 
 
 def judged(view: GameView) -> bool:
-    """Whether somebody can judge such a game."""
+    """Return whether there is an evaluator for this game."""
     return view.title.evaluator(view.game) is not None
 
 
@@ -101,7 +101,7 @@ def on_turn(view: GameView) -> int | None:
 
 
 def state(view: GameView, words: Words) -> Json:
-    """How a game stands, with the choices of whoever asks."""
+    """The state of a game, with the choices of the seat that asks."""
     game = view.game
     ids = game.ids if is_asked(view) else []
     return {
@@ -136,21 +136,21 @@ def position(view: GameView) -> Json:
 
 
 def question(view: GameView, words: Words) -> str:
-    """What is asked; and where the computer player who is asked has to wait, that too."""
+    """The open question; and if a computer player must wait for others, how many."""
     said = words.question(view.game)
-    if view.waiting < LONG_LINE:
+    if view.waiting < LONG_QUEUE:
         return said
     return f"{said} {words.text('table.waiting', ahead=view.waiting)}"
 
 
-def scene(view: GameView, words: Words, layout: Layout = "wide") -> Json:
+def page_state(view: GameView, words: Words, layout: Layout = "wide") -> Json:
     """Everything a page shows of a moment."""
     game = view.game
     title = view.title
     ids = game.ids if is_asked(view) else []
     spots = title.artist().spots(game) if ids else {}
-    choices = [scene_choice(view, id, spots.get(id), words, layout) for id in ids]
-    held = in_hand(view, words, choices) if ids else None
+    choices = [choice_shown(view, id, spots.get(id), words, layout) for id in ids]
+    placed = placement(view, words, choices) if ids else None
     return {
         "game": view.id,
         "step": view.step,
@@ -165,8 +165,8 @@ def scene(view: GameView, words: Words, layout: Layout = "wide") -> Json:
         "turn": view.turn,
         "question": question(view, words),
         "choices": choices,
-        "laying": held,
-        "picking": to_pick(view) if ids else None,
+        "laying": placed,
+        "picking": multi_select(view) if ids else None,
         "end": next((id for id in ids if game.rules.codes[id] == title.ending), None),
         "undo": {"choice": view.undo[0], "turn": view.undo[1]},
         "hints": is_asked(view) and alone(view.seats) and judged(view),
@@ -182,10 +182,10 @@ def scene(view: GameView, words: Words, layout: Layout = "wide") -> Json:
 
 
 def with_goods(view: GameView, player: Json, words: Words) -> Json:
-    """What lies in front of a player, as numbers and in words: not everybody sees the picture."""
+    """What a player has, as numbers and in words, for screen readers."""
     goods = view.title.goods(view.game.state, player["seat"])
     key = "page.players.area"
-    for good in goods:  # one that not every game has brings a sentence of its own
+    for good in goods:  # one that only some games have has a sentence of its own
         if words.has(f"page.players.area.{good}"):
             key = f"page.players.area.{good}"
     if not goods or not words.has(key):
@@ -194,7 +194,7 @@ def with_goods(view: GameView, player: Json, words: Words) -> Json:
     return {**player, "goods": goods, "told": told}
 
 
-def scene_choice(view: GameView, id: int, spot: str | None, words: Words, layout: Layout) -> Json:
+def choice_shown(view: GameView, id: int, spot: str | None, words: Words, layout: Layout) -> Json:
     game = view.game
     artist = view.title.artist()
     changes = preview.preview(game, id)
@@ -214,7 +214,7 @@ def scene_choice(view: GameView, id: int, spot: str | None, words: Words, layout
 
 
 def forecast(view: GameView, words: Words) -> Json | None:
-    """What is to come for the one who looks."""
+    """What the seat that asks can expect."""
     if view.seat is None or not view.live:
         return None
     told = view.title.forecast(words, view.game, view.seat)
@@ -222,7 +222,7 @@ def forecast(view: GameView, words: Words) -> Json | None:
 
 
 def offers(view: GameView, id: int, words: Words) -> list[Json]:
-    """What could be done next, where a choice only leads to it."""
+    """What could be done after a choice that only leads to another question."""
     return [
         offer(view, words.choice(ahead.game, ahead.id), ahead.changes, ahead.best, words)
         for ahead in preview.ahead(view.game, id)
@@ -241,7 +241,7 @@ def offer(
 
 
 def shown(view: GameView, changes: list[preview.Change]) -> list[Json]:
-    """Changes with the icons of the picture."""
+    """Changes with their icons."""
     icons = view.title.artist().icons
     return [
         {"what": what, "amount": amount, "icon": icons.get(what, what)} for what, amount in changes
@@ -249,18 +249,18 @@ def shown(view: GameView, changes: list[preview.Change]) -> list[Json]:
 
 
 def lost(changes: tuple[preview.Change, ...]) -> int:
-    """How much of what one has is lost by putting a tile down."""
+    """How much a player loses by placing a tile."""
     return -sum(min(0, amount) for _, amount in changes)
 
 
 def worth(changes: tuple[preview.Change, ...]) -> tuple[int, int]:
-    """By points, then by what comes and goes."""
+    """A sort key: points, then all gains and losses."""
     return dict(changes).get("points", 0), sum(amount for _, amount in changes)
 
 
-def in_hand(view: GameView, words: Words, choices: list[Json]) -> Json | None:
-    """A tile that is put down by one click, with what that brings; the choices that only say where
-    are told what they can bring at best."""
+def placement(view: GameView, words: Words, choices: list[Json]) -> Json | None:
+    """A tile that is placed by one click, with what each place brings; choices of a place alone get
+    the best of that as their preview."""
     laying = view.title.artist().laying(view.game)
     if laying is None:
         return None
@@ -270,7 +270,7 @@ def in_hand(view: GameView, words: Words, choices: list[Json]) -> Json | None:
         if best and not choice["preview"]:
             text = words.text("page.lay.best" if len(there) > 1 else "page.lay.there")
             choice["offers"] = [offer(view, text, list(best), 0, words)]
-    told: dict[tuple[preview.Change, ...], str] = {}  # most places bring the same as others
+    told: dict[tuple[preview.Change, ...], str] = {}  # many places bring the same
     for place in laying.places:
         if place.changes not in told:
             told[place.changes] = preview.in_words(words, list(place.changes))
@@ -297,14 +297,14 @@ def in_hand(view: GameView, words: Words, choices: list[Json]) -> Json | None:
     }
 
 
-def to_pick(view: GameView) -> Json | None:
-    """Things that are chosen in any order."""
+def multi_select(view: GameView) -> Json | None:
+    """Things of which several are chosen in any order."""
     picking = view.title.artist().picking(view.game)
     return None if picking is None else vars(picking)
 
 
 def about(view: GameView, id: int, words: Words) -> list[str]:
-    """Explanations of what a choice is about; what lies on the board explains itself."""
+    """Explanations of what a choice is about, except for what the picture shows."""
     _, parts = view.game.choice_phrase(id)
     title = view.title
     told = title.artist().self_evident
@@ -316,7 +316,7 @@ def about(view: GameView, id: int, words: Words) -> list[str]:
 
 
 def is_something(part: object) -> bool:
-    """Whether a part of a phrase means anything: numbers below zero are nothing."""
+    """Return whether a part of a phrase means anything: negative numbers do not."""
     return part is not None and not (isinstance(part, int) and part < 0)
 
 
