@@ -11,7 +11,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from teotihuacan.server.limits.drawing import AT_ONCE, DrawingQueue
 from teotihuacan.server.limits.requests import RateLimiter
-from teotihuacan.server.view import page_state, telling
+from teotihuacan.server.view import game_log, page_state
 from tests.server.indoors import ALSO_ME, ME, Game, Json, Service, opened, unlimited
 from tests.server.test_once_for_all import counting
 
@@ -47,7 +47,7 @@ def test_pages_with_other_marks_share_one_drawing(
 ) -> None:
     game, _ = begun(service)
     drawn = counting(monkeypatch, page_state, "page_state")
-    told = counting(monkeypatch, telling, "log")
+    told = counting(monkeypatch, game_log, "entries")
     answers = [game.send("news", page(str(number)))["scene"]["parts"] for number in range(5)]
     assert len({tuple(parts.items()) for parts in answers}) == 1
     assert (len(drawn), len(told)) == (1, 1)

@@ -37,7 +37,7 @@ from teotihuacan.server.games.tables import Tables, Wish  # noqa: E402
 from teotihuacan.server.settings import Settings  # noqa: E402
 from teotihuacan.server.thinking.advising import Adviser  # noqa: E402
 from teotihuacan.server.thinking.scheduling import Here, Scheduler  # noqa: E402
-from teotihuacan.server.view import page_state, preview, telling, updates  # noqa: E402
+from teotihuacan.server.view import game_log, page_state, preview, updates  # noqa: E402
 from teotihuacan.server.view.caching import DrawingCache  # noqa: E402
 from teotihuacan.words import in_language  # noqa: E402
 
@@ -163,7 +163,7 @@ def main() -> None:
             seen.add("undo")
     view, history = tables.history(id, token)
     spoken = page_state.at_table(words, view)
-    assert telling.log(view, history, spoken, -1, by_turn=True)
+    assert game_log.entries(view, history, spoken, -1, by_turn=True)
     assert page_state.scores(view, history, spoken)["winners"] == view.game.winners
     record = teo.Record.from_json(tables.record(id, token))
     assert teo.replay(record).scores == view.game.scores

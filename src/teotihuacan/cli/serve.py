@@ -228,9 +228,9 @@ def told_figures(wanted: ServerArguments, app: FastAPI) -> Iterator[None]:
     if not wanted.metrics:
         yield
         return
-    from teotihuacan.server.operations.operations import address, telling
+    from teotihuacan.server.operations.operations import address, serving_metrics
 
-    with telling(app.state.tables.metrics, address(wanted.metrics)):
+    with serving_metrics(app.state.tables.metrics, address(wanted.metrics)):
         yield
 
 

@@ -25,7 +25,7 @@ from teotihuacan.server.http.models import GameId, Number
 from teotihuacan.server.http.page_state_models import Scene
 from teotihuacan.server.limits.drawing import DrawingQueue
 from teotihuacan.server.limits.requests import ConcurrencyLimit, client_of
-from teotihuacan.server.view import page_state, telling, updates
+from teotihuacan.server.view import game_log, page_state, updates
 from teotihuacan.server.view.caching import DrawingCache
 from teotihuacan.title import Title
 from teotihuacan.titles import TITLES, first, title_named
@@ -384,7 +384,7 @@ def record(game: GameId, tables: AllTables, token: Token) -> Response:
 def events(game: GameId, tables: AllTables, token: Token, since: Since = None) -> Response:
     """What has happened, as typed events that the caller may know."""
     view, history = tables.history(game, token)
-    found = telling.events(view, history, -1 if since is None else since)
+    found = game_log.events(view, history, -1 if since is None else since)
     header = {"game": game, "step": view.step, "moments": view.moments}
     return reply({**header, "events": found})
 
@@ -411,7 +411,9 @@ async def log(
 
     def draw() -> Response:
         spoken = page_state.at_table(words, view)
-        entries = telling.log(view, history, spoken, -1 if since is None else since, by == "turn")
+        entries = game_log.entries(
+            view, history, spoken, -1 if since is None else since, by == "turn"
+        )
         header = {"game": game, "step": view.step, "moments": view.moments}
         return compressed(request, encoded({**header, "entries": entries}))
 

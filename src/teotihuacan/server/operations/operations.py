@@ -1,7 +1,7 @@
-"""Figures for whoever runs the server, on an address of their own.
+"""Metrics for the operator of the server, on an address of their own.
 
-Not on the address that players come to: how much is played, how often and how fast is nobody
-else's business.  A thread of its own answers, also when the server itself is stuck.
+They are not on the address of the players, because how much is played is not public.  A thread of
+its own answers, even when the server itself hangs.
 """
 
 import contextlib
@@ -26,11 +26,11 @@ def address(text: str) -> tuple[str, int]:
 
 
 @contextlib.contextmanager
-def telling(metrics: Metrics, where: tuple[str, int]) -> Iterator[int]:
-    """Answer `/metrics` on an address until the end; the port."""
+def serving_metrics(metrics: Metrics, where: tuple[str, int]) -> Iterator[int]:
+    """Answer `/metrics` on an address; the port."""
 
-    class Teller(BaseHTTPRequestHandler):
-        """One who asks."""
+    class Handler(BaseHTTPRequestHandler):
+        """Answers one request."""
 
         timeout = SECONDS
         server_version = "teo"
@@ -51,7 +51,7 @@ def telling(metrics: Metrics, where: tuple[str, int]) -> Iterator[int]:
             pass
 
     try:
-        server = ThreadingHTTPServer(where, Teller)
+        server = ThreadingHTTPServer(where, Handler)
     except OSError as error:
         problem = error.strerror or str(error)
         raise OptionError(f"cannot listen on --metrics {where[0]}:{where[1]}: {problem}") from None

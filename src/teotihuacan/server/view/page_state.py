@@ -7,7 +7,7 @@ from teotihuacan.picture.frames import Layout
 from teotihuacan.server.games.asking import name_of
 from teotihuacan.server.games.live import GameView, History
 from teotihuacan.server.games.seats import BOT, alone, colours
-from teotihuacan.server.view import preview, telling
+from teotihuacan.server.view import game_log, preview
 from teotihuacan.words import Words
 from teotihuacan.words.players import verdict
 
@@ -322,7 +322,7 @@ def is_something(part: object) -> bool:
 
 def scores(view: GameView, history: History, words: Words) -> Json:
     """Points by source, as numbers and as a picture."""
-    pages = telling.score_pages(view, history)
+    pages = game_log.score_pages(view, history)
     names = [words.part("seat", seat) for seat in range(view.game.players)]
     return {
         "game": view.id,

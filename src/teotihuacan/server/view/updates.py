@@ -15,7 +15,7 @@ from teotihuacan.picture.frames import Layout
 from teotihuacan.server.errors import Refused
 from teotihuacan.server.games.live import GameView, History, TurnBoundary
 from teotihuacan.server.games.tables import Tables
-from teotihuacan.server.view import page_state, telling
+from teotihuacan.server.view import game_log, page_state
 from teotihuacan.server.view.caching import DrawingCache
 from teotihuacan.words import Words
 
@@ -129,7 +129,7 @@ def draw(
         ("log", since, *view_of(view, words)),
         lambda: [
             (entry["moment"], written(entry))
-            for entry in telling.log(view, found.history, spoken, since, by_turn=False)
+            for entry in game_log.entries(view, found.history, spoken, since, by_turn=False)
         ],
     )
     lines = ",".join(text for moment, text in entries if moment > found.told)

@@ -1,4 +1,4 @@
-"""What has happened in a game: typed events, a log in words, points by source."""
+"""What has happened in a game: typed events, the log in words, points by source."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -12,7 +12,7 @@ from teotihuacan.words import Words
 
 
 @dataclass
-class Passage:
+class LogEntry:
     """Events that belong together: of one moment, or of one turn."""
 
     moment: int
@@ -24,7 +24,7 @@ class Passage:
 
 
 def known(view: GameView, history: History) -> Iterator[tuple[int, teo.Event]]:
-    """All events that the one who asks may know, with the moment they belong to."""
+    """All events that the seat may know, with their moments."""
     seats = [] if view.seat is None else [view.seat]
     for moment, events in enumerate(history.events):
         for event in events:
@@ -33,7 +33,7 @@ def known(view: GameView, history: History) -> Iterator[tuple[int, teo.Event]]:
 
 
 def events(view: GameView, history: History, since: int) -> list[dict[str, object]]:
-    """Typed events behind a moment, their values by name."""
+    """Typed events after a moment, with their values by name."""
     fields = view.game.rules.event_fields
     return [
         {
@@ -47,12 +47,12 @@ def events(view: GameView, history: History, since: int) -> list[dict[str, objec
     ]
 
 
-def passages(view: GameView, history: History, by_turn: bool) -> list[Passage]:
-    """The events cut into moments, or into turns; a new turn always begins a new passage.
+def cut(view: GameView, history: History, by_turn: bool) -> list[LogEntry]:
+    """The events, cut into entries by moment or by turn; a new turn always begins a new entry.
 
-    So does the rest of a turn after another player has answered in it.
+    So does the rest of a turn after another player has made a decision in it.
     """
-    found: list[Passage] = []
+    found: list[LogEntry] = []
     turn = 0
     on_turn: int | None = None
     answered: int | None = None
@@ -70,7 +70,7 @@ def passages(view: GameView, history: History, by_turn: bool) -> list[Passage]:
         seat = answered
         if isinstance(event, Row):
             if anew:
-                found.append(Passage(moment, turn, seat))
+                found.append(LogEntry(moment, turn, seat))
             found[-1].moment = moment
             found[-1].forfeits.append((event.seat, event.forfeit or ""))
             continue
@@ -82,7 +82,7 @@ def passages(view: GameView, history: History, by_turn: bool) -> list[Passage]:
             seat = on_turn
             anew, interrupted = True, False
         if anew:
-            found.append(Passage(moment, turn, seat))
+            found.append(LogEntry(moment, turn, seat))
         found[-1].moment = moment
         found[-1].events.append(event)
     return found
@@ -98,33 +98,33 @@ def noted(history: History, told: list[list[teo.Event]]) -> Iterator[tuple[int, 
             yield moment, event
 
 
-def log(
+def entries(
     view: GameView, history: History, words: Words, since: int, by_turn: bool
 ) -> list[dict[str, Any]]:
-    """What happened behind a moment, in words."""
+    """The log after a moment, in words."""
     seats = [] if view.seat is None else [view.seat]
-    entries: list[dict[str, Any]] = []
+    found: list[dict[str, Any]] = []
     title = view.title
-    named = (0, -1)  # the turn and the seat that the last line has named
-    for passage in passages(view, history, by_turn):
-        whose = (passage.turn, -1 if passage.seat is None else passage.seat)
-        bare = whose == named and passage.turn > 0
-        if any(event.kind not in title.untold for event in passage.events):
+    named = (0, -1)  # the turn and the seat that the last entry has named
+    for entry in cut(view, history, by_turn):
+        whose = (entry.turn, -1 if entry.seat is None else entry.seat)
+        bare = whose == named and entry.turn > 0
+        if any(event.kind not in title.untold for event in entry.events):
             named = whose
-        if passage.moment <= since:
+        if entry.moment <= since:
             continue
         text = " ".join(
             [
-                *title.story(words, passage.events, seats, title.untold),
-                *excuses(view, passage, words),
+                *title.story(words, entry.events, seats, title.untold),
+                *excuses(view, entry, words),
             ]
         )
         if not text:
             continue
-        chips, by_icons = told_by_icons(view, passage, words)
-        short = short_story(view, passage, words, by_icons)
-        if not bare and not short:  # icons alone would not say whose they are
-            chips, short = [], short_story(view, passage, words, [])
+        chips, shown = icons_of(view, entry, words)
+        short = short_story(view, entry, words, shown)
+        if not bare and not short:  # icons alone do not show whose they are
+            chips, short = [], short_story(view, entry, words, [])
         points = [
             {
                 "seat": event.seat,
@@ -132,46 +132,44 @@ def log(
                 "source": title.sources[event.values[1]],
                 "name": words.part("source", event.values[1]),
             }
-            for event in passage.events
+            for event in entry.events
             if event.kind == "points"
         ]
-        entries.append(
+        found.append(
             {
-                "moment": passage.moment,
-                "seat": passage.seat,
-                "turn": passage.turn,
+                "moment": entry.moment,
+                "seat": entry.seat,
+                "turn": entry.turn,
                 "text": text,
-                "short": " ".join([*short, *excuses(view, passage, words)]),
+                "short": " ".join([*short, *excuses(view, entry, words)]),
                 "chips": chips,
                 "points": points,
-                "forfeits": [{"seat": seat, "why": why} for seat, why in passage.forfeits],
+                "forfeits": [{"seat": seat, "why": why} for seat, why in entry.forfeits],
             }
         )
-    return entries
+    return found
 
 
-def short_story(
-    view: GameView, passage: Passage, words: Words, by_icons: list[teo.Event]
-) -> list[str]:
-    """A passage in short sentences, without what icons tell."""
+def short_story(view: GameView, entry: LogEntry, words: Words, shown: list[teo.Event]) -> list[str]:
+    """An entry in short sentences, without what icons show."""
     title = view.title
     return title.story(
         words,
-        [event for event in passage.events if event not in by_icons],
+        [event for event in entry.events if event not in shown],
         [] if view.seat is None else [view.seat],
         {*title.untold, *title.bookkeeping, "points"},
         brief=True,
     )
 
 
-def told_by_icons(
-    view: GameView, passage: Passage, words: Words
+def icons_of(
+    view: GameView, entry: LogEntry, words: Words
 ) -> tuple[list[dict[str, object]], list[teo.Event]]:
-    """What the one who acts has won and paid, first what is paid; and the events that told it."""
+    """What the player has paid and gained as icons, and the events that these show."""
     amounts: dict[tuple[str, bool], int] = {}
     told: list[teo.Event] = []
-    for event in passage.events:
-        change = view.title.brought(event) if event.seat == passage.seat else None
+    for event in entry.events:
+        change = view.title.brought(event) if event.seat == entry.seat else None
         if change is not None and words.has(f"table.preview.{change[0]}"):
             what, amount = change
             told.append(event)
@@ -189,13 +187,13 @@ def told_by_icons(
     return chips, told
 
 
-def excuses(view: GameView, passage: Passage, words: Words) -> list[str]:
-    """A sentence for each way in which a seat has failed to decide."""
+def excuses(view: GameView, entry: LogEntry, words: Words) -> list[str]:
+    """A sentence for each forfeited decision."""
     return [
         words.text(
             f"forfeit.{why}", who=words.part("seat", seat), player=view.seats[seat].player or ""
         )
-        for seat, why in dict.fromkeys(passage.forfeits)
+        for seat, why in dict.fromkeys(entry.forfeits)
     ]
 
 
@@ -209,13 +207,13 @@ class Page:
 
 
 def score_pages(view: GameView, history: History) -> list[Page]:
-    """A page for every chapter that is behind us, and the last one: how things stand."""
+    """A page for every chapter that is over, and one for now."""
     title = view.title
     scores = view.game.scores
     ledger = title.ledger(len(scores))
     for told in history.events:
         ledger.note(told)
-    # Points that no event told (goods of a setup) were there from the start.
+    # Points without an event (goods of a setup) count from the beginning.
     told_by_events = [sum(row) for row in ledger.points]
     ledger = title.ledger(len(scores))
     ledger.settle([score - told for score, told in zip(scores, told_by_events, strict=True)])
