@@ -17,7 +17,7 @@ from sqlalchemy import text
 
 from teotihuacan.server.games.hub import Hub
 from teotihuacan.server.games.seats import Seat, hashed
-from teotihuacan.server.games.tables import Tables, Wish
+from teotihuacan.server.games.tables import SeatRequest, Tables
 from teotihuacan.server.settings import Settings
 from teotihuacan.server.store.store import SqlStore
 from tests.server.indoors import database
@@ -35,7 +35,7 @@ def token(game: str, seat: int) -> str:
     return f"token-{game}-{seat}"
 
 
-def begin(tables: Tables, id: str, name: str, wishes: list[Wish], **options: object) -> None:
+def begin(tables: Tables, id: str, name: str, wishes: list[SeatRequest], **options: object) -> None:
     """A game under a name of our own, with tokens that the tests know."""
     made, _ = tables.create(name, {"players": len(wishes), **options}, 7, wishes)
     header = tables.store.header(made)
@@ -78,12 +78,12 @@ def main() -> None:
         file = Path(folder) / "games.sqlite3"
         store = SqlStore(Settings(str(file)).url)
         tables = Tables(Settings(str(file), thinkers=0), store, Hub())
-        two = [Wish("me", "Ana"), Wish("me", "Beto")]
+        two = [SeatRequest("me", "Ana"), SeatRequest("me", "Beto")]
         begin(tables, "stored-city-two-people", "city", two)
         play(tables, "stored-city-two-people", Random(1), ROWS)
         begin(
             *(tables, "stored-founders-computer", "founders"),
-            [Wish("me", "Ana"), Wish("computer", player="random")],
+            [SeatRequest("me", "Ana"), SeatRequest("computer", player="random")],
         )
         play(tables, "stored-founders-computer", Random(2), 20)
         begin(tables, "stored-city-unbegun", "city", two)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from teotihuacan import players
-from teotihuacan.server.games.tables import Wish
+from teotihuacan.server.games.tables import SeatRequest
 from teotihuacan.server.thinking.queueing import EVERY, Queue
 from teotihuacan.server.thinking.thinking import Died, Hung
 from teotihuacan.server.thinking.workers import WorkerProcess
@@ -92,10 +92,10 @@ def test_a_flood_of_games_does_not_hold_up_a_table(tmp_path: Path) -> None:
     with opened(unlimited(tmp_path, thinkers=1, sweep=60.0, waiting_per_client=60)) as service:
         tables = service.tables
         options: dict[str, Any] = {"players": 4, "first_game": True}
-        wishes = [Wish("computer", player="greedy")] * 4
+        wishes = [SeatRequest("computer", player="greedy")] * 4
         flood = [tables.create("city", options, 1, wishes, "10.0.0.1")[0] for _ in range(50)]
         options = {"players": 2, "first_game": True}
-        wishes = [Wish("computer", player="greedy"), Wish("me")]
+        wishes = [SeatRequest("computer", player="greedy"), SeatRequest("me")]
         mine, _ = tables.create("city", options, 1, wishes, "10.0.0.2")
         while tables.look(mine).game.actor == 0:
             pass

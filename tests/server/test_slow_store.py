@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy.exc import SQLAlchemyError
 
 from teotihuacan.server.games.hub import Hub
-from teotihuacan.server.games.tables import Tables, Wish
+from teotihuacan.server.games.tables import SeatRequest, Tables
 from teotihuacan.server.settings import Settings
 from teotihuacan.server.store.connection_limit import ConnectionLimit, Unavailable
 from teotihuacan.server.store.store import SqlStore
@@ -234,7 +234,7 @@ def test_a_server_with_a_wrong_clock_takes_nothing_from_others(
     ours = Tables(settings, SqlStore(settings.url), Hub())
     theirs = Tables(settings, SqlStore(settings.url), Hub())
     options: dict[str, object] = {"players": 2, "first_game": True}
-    ours.create("city", options, None, [Wish("computer"), Wish("me")])
+    ours.create("city", options, None, [SeatRequest("computer"), SeatRequest("me")])
     taken: list[str] = []
     monkeypatch.setattr(Computers, "notify", lambda _, game: taken.append(game))
     right = time.time
@@ -243,7 +243,7 @@ def test_a_server_with_a_wrong_clock_takes_nothing_from_others(
     other.sweep()
     assert taken == [], "the right one has the lease"
     # A lease of the wrong one ends after its seconds, not earlier or later.
-    second, _ = theirs.create("city", options, None, [Wish("computer"), Wish("me")])
+    second, _ = theirs.create("city", options, None, [SeatRequest("computer"), SeatRequest("me")])
     monkeypatch.setattr("time.time", right)
     mine = Computers(ours)
     mine.sweep()

@@ -19,7 +19,7 @@ from teotihuacan.server.games.hub import Hub
 from teotihuacan.server.games.live import GameView, new_header
 from teotihuacan.server.games.seats import Seat
 from teotihuacan.server.games.storage import Conflict, Row, Snapshot
-from teotihuacan.server.games.tables import Given, Tables, Wish
+from teotihuacan.server.games.tables import CreatedSeat, SeatRequest, Tables
 from teotihuacan.server.settings import Settings
 from teotihuacan.server.store.schema import METADATA, SNAPSHOTS
 from teotihuacan.server.store.store import SqlStore
@@ -163,13 +163,15 @@ def test_the_address_of_the_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 # --- games in and out of it -----------------------------------------------------------------------
 
 
-def seated(settings: Settings, **options: object) -> tuple[Tables, str, list[Given]]:
+def seated(settings: Settings, **options: object) -> tuple[Tables, str, list[CreatedSeat]]:
     tables = Tables(settings, SqlStore(settings.url), Hub())
-    id, given = tables.create("city", {"players": 2, **options}, 7, [Wish("me"), Wish("me")])
+    id, given = tables.create(
+        "city", {"players": 2, **options}, 7, [SeatRequest("me"), SeatRequest("me")]
+    )
     return tables, id, given
 
 
-def play_on(tables: Tables, id: str, given: list[Given], rng: Random, moves: int) -> None:
+def play_on(tables: Tables, id: str, given: list[CreatedSeat], rng: Random, moves: int) -> None:
     for _ in range(moves):
         view = tables.look(id)
         if view.game.over:
@@ -234,7 +236,7 @@ def test_rows_that_these_rules_do_not_know_are_a_clear_word(tmp_path: Path) -> N
 def test_only_so_many_games_are_kept_in_memory(tmp_path: Path) -> None:
     tables, first, _ = seated(unlimited(tmp_path, live_games=3))
     for _ in range(5):
-        id, _ = tables.create("city", {"players": 2}, None, [Wish("me"), Wish("me")])
+        id, _ = tables.create("city", {"players": 2}, None, [SeatRequest("me"), SeatRequest("me")])
         tables.look(id)
     assert len(tables.entries) == 3
     assert first not in tables.entries
@@ -301,7 +303,9 @@ def test_a_game_in_memory_is_small(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     rng = Random(3)
 
     def play_on() -> None:
-        id, given = tables.create("city", {"players": 2}, None, [Wish("me", "A"), Wish("me", "B")])
+        id, given = tables.create(
+            "city", {"players": 2}, None, [SeatRequest("me", "A"), SeatRequest("me", "B")]
+        )
         view = tables.look(id)
         with monkeypatch.context() as patch:  # it is not about the store
             patch.setattr(tables.store, "write_batch", lambda some: {one.game for one in some})

@@ -33,7 +33,7 @@ from teotihuacan.server.games.storage import (  # noqa: E402
     Snapshot,
     Store,
 )
-from teotihuacan.server.games.tables import Tables, Wish  # noqa: E402
+from teotihuacan.server.games.tables import SeatRequest, Tables  # noqa: E402
 from teotihuacan.server.settings import Settings  # noqa: E402
 from teotihuacan.server.thinking.advising import Adviser  # noqa: E402
 from teotihuacan.server.thinking.scheduling import Here, Scheduler  # noqa: E402
@@ -136,7 +136,7 @@ def main() -> None:
     scheduler.connect()
     worker = Here()
     id, given = tables.create(
-        "city", OPTIONS, 7, [Wish("me", "Ana"), Wish("computer", player="greedy")]
+        "city", OPTIONS, 7, [SeatRequest("me", "Ana"), SeatRequest("computer", player="greedy")]
     )
     token = given[0].token
     assert token is not None

@@ -54,8 +54,8 @@ MOST_NOTED: Final = 20_000  # games of which is noted who looks and from where t
 
 
 @dataclass(frozen=True)
-class Wish:
-    """Who shall sit on a seat of a new game."""
+class SeatRequest:
+    """Who is to sit on a seat of a new game."""
 
     kind: str
     name: str = ""
@@ -64,8 +64,8 @@ class Wish:
 
 
 @dataclass(frozen=True)
-class Given:
-    """A seat of a new game, with the secret that opens it."""
+class CreatedSeat:
+    """A seat of a new game, with its secret."""
 
     seat: Seat
     token: str | None = None
@@ -176,15 +176,15 @@ class Tables(Opening):
         name: str,
         options: dict[str, object],
         seed: int | None,
-        wishes: Sequence[Wish],
+        requested: Sequence[SeatRequest],
         client: str = "",
-    ) -> tuple[str, list[Given]]:
-        """Begin a game of a title; the seats come with their keys, which are told only now.
+    ) -> tuple[str, list[CreatedSeat]]:
+        """Create a game of a title; the seats have their secrets, which are not stored.
 
-        Without wishes the first seat is whoever asks, and computers take the others.  Where friends
-        play nobody chooses the seed: it would tell them everything that is hidden from the others.
+        By default the first seat is the caller's, and computer players take the others.  Where
+        friends play no one chooses the seed: it reveals everything that is hidden from the others.
         """
-        if seed is not None and any(wish.kind == FRIEND for wish in wishes):
+        if seed is not None and any(request.kind == FRIEND for request in requested):
             raise Refused("seed")
         most = self.settings.waiting_per_client
         if most and client and self.waiting_of(client) >= most:
@@ -193,30 +193,32 @@ class Tables(Opening):
             header, game = new_header(name, options, seed)
         except teo.OptionError as error:
             raise Refused("options", problem=str(error)) from None
-        wishes = self.computers(name, wishes or [Wish(ME), *[Wish(COMPUTER)] * (game.deciders - 1)])
-        if len(wishes) != game.deciders:
-            raise Refused("seats", seats=len(wishes), players=game.deciders)
-        given = assign(wishes)
+        requested = self.computers(
+            name, requested or [SeatRequest(ME), *[SeatRequest(COMPUTER)] * (game.deciders - 1)]
+        )
+        if len(requested) != game.deciders:
+            raise Refused("seats", seats=len(requested), players=game.deciders)
+        created = assign(requested)
         id = new_game_id()
-        seats = [place.seat for place in given]
+        seats = [place.seat for place in created]
         pending = pending_seat(seats, game)
         self.store.create(id, header, seats, pending, self.lease(pending))
         self.note(self.begun, id, client)
         if pending is not None:
             self.think(id)
-        return id, given
+        return id, created
 
-    def computers(self, name: str, wishes: Sequence[Wish]) -> list[Wish]:
-        """The wishes with a computer player that knows the game wherever one shall sit."""
+    def computers(self, name: str, requested: Sequence[SeatRequest]) -> list[SeatRequest]:
+        """The requested seats, each computer player named and known to the game."""
         known = players.names(name)
-        found: list[Wish] = []
-        for wish in wishes:
-            if wish.kind == COMPUTER:
-                player = wish.player or players.opponent(name)
+        found: list[SeatRequest] = []
+        for request in requested:
+            if request.kind == COMPUTER:
+                player = request.player or players.opponent(name)
                 if player not in known:
                     raise Refused("no_player", players=", ".join(known))
-                wish = replace(wish, player=player)
-            found.append(wish)
+                request = replace(request, player=player)
+            found.append(request)
         return found
 
     def join(self, id: str, invite: str, name: str, colour: int | None = None) -> tuple[int, str]:
@@ -445,7 +447,7 @@ class Tables(Opening):
 
 
 def may_hint(seats: Sequence[Seat], game: teo.Game) -> bool:
-    """Whether hints are given: only where no other person plays, and where somebody can judge."""
+    """Whether hints are created: only where no other person plays, and where somebody can judge."""
     return alone(seats) and title_of(game).evaluator(game) is not None
 
 
@@ -464,21 +466,23 @@ def pending_seat(seats: Sequence[Seat], game: teo.Game) -> int | None:
     return None if asked is None else asked.seat
 
 
-def assign(wishes: Sequence[Wish]) -> list[Given]:
+def assign(requested: Sequence[SeatRequest]) -> list[CreatedSeat]:
     """Seats with fresh secrets."""
-    names = computer_names(wish.player if wish.kind == COMPUTER else None for wish in wishes)
-    given: list[Given] = []
-    for number, wish in enumerate(wishes):
-        token = new_token() if wish.kind == ME else None
-        invite = new_token() if wish.kind == FRIEND else None
+    names = computer_names(
+        request.player if request.kind == COMPUTER else None for request in requested
+    )
+    created: list[CreatedSeat] = []
+    for number, request in enumerate(requested):
+        token = new_token() if request.kind == ME else None
+        invite = new_token() if request.kind == FRIEND else None
         seat = Seat(
             number,
-            wish.kind,
-            wish.name or names[number],
-            wish.player if wish.kind == COMPUTER else None,
+            request.kind,
+            request.name or names[number],
+            request.player if request.kind == COMPUTER else None,
             None if token is None else hashed(token),
             None if invite is None else hashed(invite),
-            wish.colour,
+            request.colour,
         )
-        given.append(Given(seat, token, invite))
-    return given
+        created.append(CreatedSeat(seat, token, invite))
+    return created

@@ -17,7 +17,7 @@ from teotihuacan.server.errors import STATUS, Refused
 from teotihuacan.server.games import asking
 from teotihuacan.server.games.live import GameView
 from teotihuacan.server.games.seats import LONGEST_NAME
-from teotihuacan.server.games.tables import Tables, Wish
+from teotihuacan.server.games.tables import SeatRequest, Tables
 from teotihuacan.server.http import models, page_models
 from teotihuacan.server.http.caching import both, compressed
 from teotihuacan.server.http.language import languages, words_for
@@ -141,13 +141,15 @@ def create(request: Request, asked: models.NewGame, tables: AllTables) -> Respon
     client = client_of(request.scope, tables.settings)
     if not request.app.state.beginnings.take(client):
         raise Refused("too_many_games")
-    wishes = [Wish(seat.kind, seat.name or "", seat.player, seat.colour) for seat in asked.seats]
+    requested = [
+        SeatRequest(seat.kind, seat.name or "", seat.player, seat.colour) for seat in asked.seats
+    ]
     name = first().name if asked.game is None else asked.game
     beginning: ConcurrencyLimit = request.app.state.beginning
     if not beginning.enter(client):
         raise Refused("too_often")
     try:
-        id, given = tables.create(name, asked.all_options(), asked.seed, wishes, client)
+        id, created = tables.create(name, asked.all_options(), asked.seed, requested, client)
     finally:
         beginning.leave(client)
     seats = [
@@ -159,7 +161,7 @@ def create(request: Request, asked: models.NewGame, tables: AllTables) -> Respon
             "token": place.token,
             "invite": place.invite,
         }
-        for place in given
+        for place in created
     ]
     return reply({"id": id, "seats": seats}, 201)
 
