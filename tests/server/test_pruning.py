@@ -11,7 +11,7 @@ from sqlalchemy.pool import NullPool
 from teotihuacan.cli import main
 from teotihuacan.server.games.storage import Row
 from teotihuacan.server.settings import Settings
-from teotihuacan.server.store.pruning import Old, prune
+from teotihuacan.server.store.pruning import AgeLimits, prune
 from tests.server.indoors import ALSO_ME, ME, Game, Service, opened
 from tests.server.stored import kept_games
 
@@ -99,7 +99,7 @@ def test_a_game_that_is_played_on_meanwhile_stays(database: str) -> None:
     """Somebody comes back to an old game while the old ones are being removed."""
     with opened(Settings(database, thinkers=0, requests_per_second=0)) as service:
         games = sorted((aged(service, database, 50, 0) for _ in range(3)), key=lambda game: game.id)
-        old = Old(idle=30)
+        old = AgeLimits(idle=30)
         url = Settings(database).url
         told = prune(url, old, really=False)
         assert next(told).game == games[0].id

@@ -203,12 +203,12 @@ def prune(arguments: argparse.Namespace) -> int:
     if all(choice is None for choice in chosen):
         raise teo.OptionError("one of --finished, --idle, --unbegun or --game is required")
     url = url_of(arguments.database)
-    from teotihuacan.server.store.pruning import Old
+    from teotihuacan.server.store.pruning import AgeLimits
     from teotihuacan.server.store.pruning import prune as prune_store
 
     games = rows = 0
     with opening():
-        for going in prune_store(url, Old(*chosen), arguments.delete):
+        for going in prune_store(url, AgeLimits(*chosen), arguments.delete):
             games += 1
             rows += going.step
             if games <= MOST_SHOWN:

@@ -1,7 +1,7 @@
-"""Games that nobody wants any more: which those are, and their end.
+"""Pruning: find and delete games that are older than some limits.
 
-It works while servers run: a game is removed only if at that moment it is still as old as it was
-asked to be, and a few at a time, so that nobody waits long.  The samples stay.
+It works while servers run: a game is deleted only if it is still older at that moment, a few games
+at a time, so that no request waits long.  The samples stay.
 """
 
 import time
@@ -24,19 +24,19 @@ DAY: Final = 24 * 3600.0
 
 
 @dataclass(frozen=True)
-class Old:
-    """How many days after its last move a game may go; None: never."""
+class AgeLimits:
+    """After how many days without a move a game is deleted; None: never."""
 
     finished: float | None = None
     idle: float | None = None
-    """Not over, and nobody plays it."""
+    """Not over."""
     unbegun: float | None = None
     """Without a single move."""
     game: str | None = None
-    """This one, however old it is."""
+    """The id of a game to delete, however old it is."""
 
     def wanted(self, now: float) -> ColumnElement[bool]:
-        """Which games that means."""
+        """The condition for these games."""
         kinds: list[ColumnElement[bool]] = []
         for days, kind in (
             (self.finished, GAMES.c.over.is_(True)),
@@ -52,8 +52,8 @@ class Old:
 
 
 @dataclass(frozen=True)
-class Going:
-    """A game that goes."""
+class PrunableGame:
+    """A game that is to be deleted, or was."""
 
     game: str
     step: int
@@ -61,10 +61,12 @@ class Going:
     updated: float
 
 
-def prune(url: str, old: Old, really: bool, now: float | None = None) -> Iterator[Going]:
-    """The games that go, each told when it has gone; only told unless `really`."""
+def prune(
+    url: str, limits: AgeLimits, really: bool, now: float | None = None
+) -> Iterator[PrunableGame]:
+    """Delete games, and yield each of them; without `really` only yield them."""
     now = time.time() if now is None else now
-    wanted = old.wanted(now)
+    wanted = limits.wanted(now)
     engine = open_engine(url)
     columns = (GAMES.c.id, GAMES.c.step, GAMES.c.over, GAMES.c.updated)
     found = 0
@@ -76,7 +78,7 @@ def prune(url: str, old: Old, really: bool, now: float | None = None) -> Iterato
             with engine.connect() as fresh:
                 connection = fresh.execution_options(writing=really)
                 with connection.begin():
-                    going = [Going(*row) for row in connection.execute(some.limit(AT_ONCE))]
+                    going = [PrunableGame(*row) for row in connection.execute(some.limit(AT_ONCE))]
                     if really:
                         going = [game for game in going if removed(connection, game, wanted)]
                         last = ""
@@ -88,12 +90,12 @@ def prune(url: str, old: Old, really: bool, now: float | None = None) -> Iterato
                 break
     finally:
         engine.dispose()
-    if not found and old.game is not None:
-        raise OptionError(f"there is no game {old.game!r:.60}")
+    if not found and limits.game is not None:
+        raise OptionError(f"there is no game {limits.game!r:.60}")
 
 
-def removed(connection: Connection, going: Going, wanted: ColumnElement[bool]) -> bool:
-    """Remove a game, unless somebody has played on meanwhile."""
+def removed(connection: Connection, going: PrunableGame, wanted: ColumnElement[bool]) -> bool:
+    """Delete a game, unless a move was made meanwhile."""
     gone = connection.execute(delete(GAMES).where(GAMES.c.id == going.game, wanted))
     if gone.rowcount != 1:
         return False
