@@ -107,20 +107,20 @@ def opening(failure: str = "the database fails") -> Iterator[None]:
 def check(arguments: argparse.Namespace) -> int:
     """Status 1 if anything is damaged."""
     url = url_of(arguments.database)
-    from teotihuacan.server.store.checking import Flaw
+    from teotihuacan.server.store.checking import Problem
     from teotihuacan.server.store.checking import check as check_store
 
     damaged = 0
     with opening():
         for found in check_store(url, not arguments.quick, arguments.game):
-            damaged += isinstance(found, Flaw)
+            damaged += isinstance(found, Problem)
             if arguments.json:
                 print(json.dumps(asdict(found)), flush=True)
-            elif isinstance(found, Flaw):
+            elif isinstance(found, Problem):
                 print(f"{found.game or 'the database'}: {found.what}", flush=True)
             else:
                 print(f"{found.games} games with {found.rows} rows: ", end="")
-                print(f"{found.flaws} damaged places" if found.flaws else "all is well")
+                print(f"{found.problems} damaged places" if found.problems else "all is well")
                 if found.old:
                     print(f"{found.old} of them are of older rules and were not played again")
     return 1 if damaged else 0

@@ -144,7 +144,7 @@ def gauges(tables: Tables, door: ConcurrencyLimit, readiness: Readiness) -> None
         ("teo_sockets_open", "WebSockets of people who watch.", lambda: sum(door.open.values())),
         ("teo_games_in_memory", "Games ready to go on.", lambda: len(tables.entries)),
         ("teo_games_watched", "Games somebody looks at.", lambda: len(tables.hub.watched())),
-        ("teo_games_damaged", "Damaged games that were asked for.", lambda: len(tables.damaged)),
+        ("teo_games_damaged", "Damaged games that were asked for.", lambda: len(tables.corrupt)),
         ("teo_draining", "Whether it is about to stop.", lambda: int(readiness.draining)),
     ):
         tables.metrics.gauge(name, help, ask)

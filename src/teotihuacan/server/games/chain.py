@@ -17,8 +17,8 @@ from typing import Final
 WRITTEN: Final = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=True)
 
 
-class Damaged(Exception):
-    """What lies in the store is not what was put there."""
+class Corrupt(Exception):
+    """What is read from the store is not what was stored."""
 
     def __init__(self, game: str, what: str) -> None:
         super().__init__(what)

@@ -14,14 +14,14 @@ from typing import Final, TypeVar
 
 import teotihuacan as teo
 from teotihuacan.server.errors import Refused
-from teotihuacan.server.games.chain import Damaged
+from teotihuacan.server.games.chain import Corrupt
 from teotihuacan.server.games.live import History, LiveGame
 from teotihuacan.server.games.seats import seat_of
 from teotihuacan.server.games.storage import Conflict, GameStatus, Header, Row, Store
 from teotihuacan.server.settings import Settings
 
 LOG: Final = logging.getLogger("teotihuacan.server")
-MOST_TOLD: Final = 1000  # damaged games that the log tells of
+MOST_LOGGED: Final = 1000  # corrupt games that are logged
 PATIENCE: Final = 1.0  # seconds that somebody who only looks waits for somebody who writes
 MOST_WAITING: Final = 8  # who do so at one game
 T = TypeVar("T")
@@ -45,7 +45,7 @@ class Opening:
         self.store: Final = store
         self.entries: Final[OrderedDict[str, Entry]] = OrderedDict()
         self.lock: Final = threading.Lock()
-        self.damaged: Final[set[str]] = set()
+        self.corrupt: Final[set[str]] = set()
 
     # --- opening ------------------------------------------------------------------------------
 
@@ -90,10 +90,10 @@ class Opening:
             if entry.live is None or known is None or not known(entry.live):
                 entry.live = self.caught_up(id, entry.live)
             yield entry.live
-        except Damaged as damage:
+        except Corrupt as error:
             entry.live = None
             self.forget(id, entry)
-            self.tell(damage)
+            self.log_once(error)
             raise Refused("damaged") from None
         except BaseException as error:
             # Rows are only ever added, so the next one reads what the store has meanwhile.  After
@@ -148,11 +148,11 @@ class Opening:
             if self.entries.get(id) is entry:
                 del self.entries[id]
 
-    def tell(self, damage: Damaged) -> None:
-        """Once for each game, whoever asks for it how often: the log is for other troubles, too."""
-        if damage.game not in self.damaged and len(self.damaged) < MOST_TOLD:
-            self.damaged.add(damage.game)
-            LOG.error("game %.6s… is damaged (%s): see teo check", damage.game, damage.what)
+    def log_once(self, error: Corrupt) -> None:
+        """Log a corrupt game once, however often it is requested."""
+        if error.game not in self.corrupt and len(self.corrupt) < MOST_LOGGED:
+            self.corrupt.add(error.game)
+            LOG.error("game %.6s… is damaged (%s): see teo check", error.game, error.what)
 
     def caught_up(self, id: str, live: LiveGame | None) -> LiveGame:
         status = self.store.status(id)
@@ -161,7 +161,7 @@ class Opening:
         if live is not None and live.step <= status.step:
             try:
                 return self.follow(live, status)
-            except Damaged:
+            except Corrupt:
                 pass  # or another game was put in its place: the store knows
         return self.follow(self.load(id), status)
 
@@ -174,13 +174,13 @@ class Opening:
         if live.step < status.step:
             self.read(live, self.store.rows(live.id, live.step))
         if live.step < status.step:
-            raise Damaged(live.id, f"row {live.step + 1} is missing")
+            raise Corrupt(live.id, f"row {live.step + 1} is missing")
         if live.step > status.step:  # somebody has just written
             status = self.store.status(live.id) or status
         if live.step > status.step:
-            raise Damaged(live.id, "there are more rows than there should be")
+            raise Corrupt(live.id, "there are more rows than there should be")
         if live.step == status.step and live.chain != status.chain:
-            raise Damaged(live.id, "the chain does not end where it should")
+            raise Corrupt(live.id, "the chain does not end where it should")
         live.updated = status.updated
         return live
 
@@ -213,7 +213,7 @@ class Opening:
                 number = live.step + 1
                 link = row.link(live.chain, number)
                 if link != row.chain:
-                    raise Damaged(live.id, f"row {number} is not what was stored")
+                    raise Corrupt(live.id, f"row {number} is not what was stored")
                 with live.quick:
                     live.read(row)
                     live.chain = link
@@ -239,4 +239,4 @@ class Opening:
 
 def check_seats(live: LiveGame) -> None:
     if [seat.seat for seat in live.seats] != list(range(live.game.deciders)):
-        raise Damaged(live.id, "a seat is missing")
+        raise Corrupt(live.id, "a seat is missing")

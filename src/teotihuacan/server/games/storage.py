@@ -168,7 +168,7 @@ class Store(Protocol):
         """The number of rows and of joined players of several games."""
 
     def header(self, game: str) -> Header | None:
-        """What a game began with; may raise `Damaged`."""
+        """What a game began with; may raise `Corrupt`."""
 
     def seats(self, game: str) -> list[Seat]: ...
 

@@ -1,6 +1,6 @@
-"""Is everything in a store as it was put there?  Every game by its chain, and by playing it again.
+"""Integrity check: is everything in a store as it was stored?  By the chain, and by a replay.
 
-Reads the store itself, history every server, so it can be done while they run; it changes nothing.
+It reads the database without a server, so it can be done while they run; it changes nothing.
 """
 
 import json
@@ -25,8 +25,8 @@ AT_ONCE: Final = 500  # ids read at once: the list of all games may be long
 
 
 @dataclass(frozen=True)
-class Flaw:
-    """Something that is not as it should be."""
+class Problem:
+    """Something in the store that is corrupt."""
 
     game: str
     """Which game; empty for the database as a whole."""
@@ -35,45 +35,45 @@ class Flaw:
 
 @dataclass
 class Report:
-    """What was looked at, and what was found."""
+    """How much was checked, and the number of problems."""
 
     games: int = 0
     rows: int = 0
-    flaws: int = 0
+    problems: int = 0
     old: int = 0
-    """Whole, but of rules that this version does not play any more."""
+    """Intact, but of rules that this version does not play any more."""
 
 
 class Broken(Exception):
-    """A game is damaged so that nothing more can be said of it."""
+    """A game is too corrupt to check any further."""
 
 
 class OldRules(Exception):
-    """A game is as it was stored, but these rules do not know it."""
+    """A game is as it was stored, but these rules cannot play it."""
 
 
-def check(url: str, replay: bool = True, only: str | None = None) -> Iterator[Flaw | Report]:
-    """Every flaw as it is found, and the report at the end."""
+def check(url: str, replay: bool = True, only: str | None = None) -> Iterator[Problem | Report]:
+    """Yield every problem as it is found, and the report at the end."""
     engine = open_engine(url)
     report = Report()
     try:
         at_this_version(engine)
         if only is None:
-            for flaw in of_the_database(engine):
-                report.flaws += 1
-                yield flaw
+            for problem in of_the_database(engine):
+                report.problems += 1
+                yield problem
         for game in [only] if only is not None else all_games(engine):
             report.games += 1
-            for flaw in of_a_game(engine, game, replay, report):
-                report.flaws += 1
-                yield flaw
+            for problem in of_a_game(engine, game, replay, report):
+                report.problems += 1
+                yield problem
     finally:
         engine.dispose()
     yield report
 
 
 def all_games(engine: Engine) -> Iterator[str]:
-    """The ids, a part at a time, while others may come and go."""
+    """The ids, read in parts: games may be created and deleted meanwhile."""
     last = ""
     while True:
         with engine.connect() as connection:
@@ -88,8 +88,8 @@ def all_games(engine: Engine) -> Iterator[str]:
 # --- the database ---------------------------------------------------------------------------------
 
 
-def of_the_database(engine: Engine) -> Iterator[Flaw]:
-    """What the database finds in its own pages, and rows that belong to no game."""
+def of_the_database(engine: Engine) -> Iterator[Problem]:
+    """Problems that the database finds itself, and rows without a game."""
     if engine.dialect.name == "sqlite":
         try:
             with engine.connect() as connection:
@@ -98,33 +98,33 @@ def of_the_database(engine: Engine) -> Iterator[Flaw]:
             said = [str(error.orig)]
         for line in said:
             if line != "ok":
-                yield Flaw("", f"the file: {line}")
+                yield Problem("", f"the file: {line}")
     for table, what in ((SEATS, "seats"), (STEPS, "rows"), (SNAPSHOTS, "snapshots")):
         lost = select(table.c.game).distinct().where(table.c.game.not_in(select(GAMES.c.id)))
         try:
             with engine.connect() as connection:
                 orphans = list(connection.execute(lost).scalars())
         except DatabaseError as error:
-            yield Flaw("", f"{what} cannot be read: {error.orig}")
+            yield Problem("", f"{what} cannot be read: {error.orig}")
             continue
         for game in orphans:
-            yield Flaw(str(game), f"{what} without a game")
+            yield Problem(str(game), f"{what} without a game")
 
 
 # --- a game ---------------------------------------------------------------------------------------
 
 
-def of_a_game(engine: Engine, game: str, replay: bool, report: Report) -> Iterator[Flaw]:
-    """What is wrong with one game, all of it read in one moment."""
+def of_a_game(engine: Engine, game: str, replay: bool, report: Report) -> Iterator[Problem]:
+    """The problems of one game, which is read in one transaction."""
     try:
-        found = list(all_flaws(engine, game, replay, report))
-    except Exception as error:  # whatever is stored here, the other games are looked at
+        found = list(all_problems(engine, game, replay, report))
+    except Exception as error:  # go on with the other games
         found = [f"cannot be read: {type(error).__name__}"]
     for what in found:
-        yield Flaw(game, what)
+        yield Problem(game, what)
 
 
-def all_flaws(engine: Engine, game: str, replay: bool, report: Report) -> Iterator[str]:
+def all_problems(engine: Engine, game: str, replay: bool, report: Report) -> Iterator[str]:
     try:
         if engine.dialect.name == "postgresql":
             engine = engine.execution_options(isolation_level="REPEATABLE READ")
@@ -137,10 +137,10 @@ def all_flaws(engine: Engine, game: str, replay: bool, report: Report) -> Iterat
         yield f"cannot be read: {getattr(error, 'orig', None) or error}"
         return
     report.rows += len(stored.rows)
-    found = list(flaws_of_chain(stored))
+    found = list(problems_of_chain(stored))
     if not found:
         try:
-            found = list(flaws_of_play(stored, replay))
+            found = list(problems_of_play(stored, replay))
         except OldRules:
             report.old += 1
     yield from found
@@ -148,7 +148,7 @@ def all_flaws(engine: Engine, game: str, replay: bool, report: Report) -> Iterat
 
 @dataclass
 class Stored:
-    """One game as it lies in the store, JSON not yet read."""
+    """One game as it is stored, JSON not yet parsed."""
 
     game: str
     about: Any
@@ -207,7 +207,7 @@ def read(connection: Connection, game: str) -> Stored:
 
 
 def wrong_types(table: Table, rows: Sequence[Any]) -> Iterator[str]:
-    """The columns of some rows that hold something of another type; SQLite takes anything."""
+    """The columns of rows whose values have another type: SQLite accepts any."""
     for row in rows:
         for name, value in row._mapping.items():
             column = table.columns[name]
@@ -220,12 +220,12 @@ def wrong_types(table: Table, rows: Sequence[Any]) -> Iterator[str]:
 
 
 def value_of(stored: Any) -> Any:
-    """What is in a JSON column; SQLite gives its text."""
+    """The value of a JSON column; SQLite returns its text."""
     return json.loads(stored) if isinstance(stored, (str, bytes)) else stored
 
 
-def flaws_of_chain(stored: Stored) -> Iterator[str]:
-    """The first place at which the chain breaks, and the snapshots."""
+def problems_of_chain(stored: Stored) -> Iterator[str]:
+    """The first place at which the chain breaks, and corrupt snapshots."""
     about = stored.about
     if stored.wrong:
         yield from stored.wrong[:MOST_WRONG]
@@ -267,15 +267,15 @@ def flaws_of_chain(stored: Stored) -> Iterator[str]:
     for kept in stored.snapshots:
         try:
             said = (kept.number, kept.moments, kept.turns, value_of(kept.position))
-            whole = sealed_snapshot(links[kept.number], *said) == kept.seal
+            intact = sealed_snapshot(links[kept.number], *said) == kept.seal
         except (KeyError, ValueError, TypeError):
-            whole = False
-        if not whole:
+            intact = False
+        if not intact:
             yield f"the snapshot at row {kept.number} is damaged, and not used"
 
 
-def flaws_of_play(stored: Stored, replay: bool) -> Iterator[str]:
-    """What a replay does not agree with."""
+def problems_of_play(stored: Stored, replay: bool) -> Iterator[str]:
+    """Problems that a replay finds."""
     if not replay:
         return
     assert stored.played is not None
@@ -315,7 +315,7 @@ def flaws_of_play(stored: Stored, replay: bool) -> Iterator[str]:
 
 
 def same_game(position: Any, game: teo.Game) -> bool:
-    """Whether a stored position is this game; an earlier version may have written it otherwise."""
+    """Return whether a stored position is this game, even if an earlier version wrote it."""
     try:
         again = teo.from_position(position)
     except teo.PositionError:

@@ -27,7 +27,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from teotihuacan.server.games.chain import Damaged, draws_of, sealed, sealed_snapshot
+from teotihuacan.server.games.chain import Corrupt, draws_of, sealed, sealed_snapshot
 from teotihuacan.server.games.seats import Seat
 from teotihuacan.server.games.storage import (
     Append,
@@ -120,7 +120,10 @@ class SqlStore(Store):
 
     def status(self, game: str) -> GameStatus | None:
         columns = (GAMES.c.step, GAMES.c.joined, GAMES.c.over, GAMES.c.updated)
-        with self.reading() as connection, whole(game, "what the game says of itself"):
+        with (
+            self.reading() as connection,
+            corrupt_if_unreadable(game, "what the game says of itself"),
+        ):
             wanted = select(*columns, GAMES.c.chain).where(GAMES.c.id == game)
             found = connection.execute(wanted).first()
             if found is not None and not all(isinstance(count, int) for count in found[:2]):
@@ -138,9 +141,9 @@ class SqlStore(Store):
         return found
 
     def header(self, game: str) -> Header | None:
-        """What a game began with; `Damaged` if that is not what was stored."""
+        """What a game began with; `Corrupt` if that is not what was stored."""
         wanted = select(GAMES.c.header, GAMES.c.created, GAMES.c.seal).where(GAMES.c.id == game)
-        with self.reading() as connection, whole(game, "the header"):
+        with self.reading() as connection, corrupt_if_unreadable(game, "the header"):
             found = connection.execute(wanted).first()
             if found is None:
                 return None
@@ -175,7 +178,7 @@ class SqlStore(Store):
             .where(STEPS.c.game == game, STEPS.c.number > after)
             .order_by(STEPS.c.number)
         )
-        with self.reading() as connection, whole(game, "a row"):
+        with self.reading() as connection, corrupt_if_unreadable(game, "a row"):
             return [
                 Row(seat, code, draws_of(draws), back_to, forfeit, chain)
                 for seat, code, draws, back_to, forfeit, chain in connection.execute(wanted)
@@ -196,14 +199,14 @@ class SqlStore(Store):
             .limit(1)
         )
         try:
-            with self.reading() as connection, whole(game, "the snapshot"):
+            with self.reading() as connection, corrupt_if_unreadable(game, "the snapshot"):
                 found = connection.execute(wanted).first()
                 if found is None:
                     return None
                 number, moments, turns, position, link, seal = found
                 if sealed_snapshot(link, number, moments, turns, position) != seal:
                     raise ValueError
-        except Damaged:
+        except Corrupt:
             LOG.error("a snapshot is damaged, and is not used: see teo check")
             return None
         return Snapshot(number, moments, turns, position, link)
@@ -354,12 +357,12 @@ def free_rows(*conditions: ColumnElement[bool]) -> Select[Any]:
 
 
 @contextlib.contextmanager
-def whole(game: str, what: str) -> Iterator[None]:
-    """What cannot be read, because it is no JSON or not what it should be, is `Damaged`."""
+def corrupt_if_unreadable(game: str, what: str) -> Iterator[None]:
+    """Raise `Corrupt` for a value that is not JSON or not of the expected type."""
     try:
         yield
     except (ValueError, TypeError, AttributeError):
-        raise Damaged(game, what) from None
+        raise Corrupt(game, what) from None
 
 
 def portions(games: Sequence[str]) -> Iterator[Sequence[str]]:
