@@ -24,7 +24,7 @@ from teotihuacan.titles import title_named, title_of
 
 SNAPSHOT_EVERY: Final = 60  # rows
 NOTHING: Final = (False, False)  # can be taken back
-RECENT: Final = 60  # choices taken back that are remembered: no turn is longer
+RECENT: Final = 60  # undone choices that are kept: no turn is longer
 TURNS: Final = 8  # turns whose way can be shown again
 
 Facts = dict[str, Any]
@@ -164,7 +164,7 @@ class GameView:
     """To a secret seed; None of games from before there were commitments."""
     waiting: int = 0
     """How many decisions of other computer players come before the one of this game."""
-    remembered: bool = False
+    stale: bool = False
     """Whether the store did not answer: another server may know more of the game."""
 
     @property
@@ -205,7 +205,7 @@ class LiveGame:
     recent: list[Choice] = field(default_factory=list)
     backs: list[tuple[int, int]] = field(default_factory=list)
     """For each undo its step, and how many choices remained."""
-    remembered: bool = False  # the store did not answer
+    stale: bool = False  # the store did not answer
     quick: threading.Lock = field(default_factory=threading.Lock, repr=False, compare=False)
     """Held while the game is changed in memory, not while the store is used."""
 
@@ -393,7 +393,7 @@ class LiveGame:
             self.game.over,
             self.header.data["seed"] if self.game.over or "chosen" in self.header.data else None,
             self.header.data.get("commitment"),
-            remembered=self.remembered,
+            stale=self.stale,
         )
 
 

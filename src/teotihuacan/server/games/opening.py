@@ -124,7 +124,7 @@ class Opening:
             except self.store.errors as error:
                 LOG.warning("shown from memory: %s", type(error).__name__)
         with live.quick:
-            return told(replace(live, remembered=True))
+            return told(replace(live, stale=True))
 
     def header(self, id: str) -> Header | None:
         """What a game began with; of a game in memory without asking the store."""

@@ -70,7 +70,7 @@ def summary(view: GameView, words: Words) -> Json:
         "seats": players(view, words),
         "you": view.seat,
         "step": view.step,
-        "remembered": view.remembered,
+        "remembered": view.stale,
         "moments": view.moments,
         "turn": view.turn,
         "actor": game.actor,
@@ -107,7 +107,7 @@ def state(view: GameView, words: Words) -> Json:
     return {
         "game": view.id,
         "step": view.step,
-        "remembered": view.remembered,
+        "remembered": view.stale,
         "moments": view.moments,
         "seat": view.seat,
         "turn": view.turn,
