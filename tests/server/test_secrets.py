@@ -245,11 +245,11 @@ def company(client: TestClient, sent: Sent, base: str) -> None:
 
 def whisper(service: Service, id: str, viewer: int | None, seats: int, text: str) -> None:
     """What others note, and what spectators may not read, is not the same in both services."""
-    company: People = service.app.state.tables.people
+    people: People = service.app.state.tables.people
     for seat in set(range(seats)) - {viewer}:
-        company.store.keep_note(id, seat, text)
+        people.store.keep_note(id, seat, text)
     if viewer is None:
-        company.say(id, 0, text)
+        people.say(id, 0, text)
 
 
 def test_every_address_that_changes_something_is_asked(services: tuple[Service, Service]) -> None:

@@ -25,8 +25,8 @@ from teotihuacan.server.http import (
     api,
     app_files,
     coach_api,
-    company_api,
     pages,
+    people_api,
     sockets,
 )
 from teotihuacan.server.http.caching import SpectatorCache
@@ -114,7 +114,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.codes = RateLimiter(settings.codes_per_minute / MINUTE, settings.codes_per_minute)
     app.include_router(api.router)
     app.include_router(advice_api.router)
-    app.include_router(company_api.router)
+    app.include_router(people_api.router)
     app.include_router(coach_api.router)
     app.include_router(sockets.router)
     app.include_router(app_files.router)

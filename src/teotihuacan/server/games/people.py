@@ -17,7 +17,7 @@ LONGEST_MESSAGE: Final = 200
 LONGEST_NOTE: Final = 2000
 JOINERS: Final = "\u200c\u200d"
 """They join or part letters: some languages are not written without them, nor are emoji."""
-PASS_SECONDS: Final = 15 * 60.0
+LINK_SECONDS: Final = 15 * 60.0
 HERE_SECONDS: Final = 90.0
 RENEWED: Final = 45.0  # seconds after which presence is renewed
 
@@ -76,7 +76,7 @@ class People:
     def redeem(self, game: str, secret: str) -> tuple[int, str] | None:
         """The seat of a device link and a new key to it; None if it was used, or is too old."""
         token = new_token()
-        oldest = time.time() - PASS_SECONDS
+        oldest = time.time() - LINK_SECONDS
         seat = self.store.redeem_device_link(game, hashed(secret), hashed(token), oldest)
         if seat is None:
             return None

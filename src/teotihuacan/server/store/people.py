@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from teotihuacan.server.games.seats import COMPUTER
 from teotihuacan.server.games.storage import Message, PeopleStore
-from teotihuacan.server.store.company_schema import COMPANY, KEYS, MESSAGES, NOTES, PRESENCE
+from teotihuacan.server.store.people_schema import KEYS, MESSAGES, NOTES, PEOPLE, PRESENCE
 from teotihuacan.server.store.schema import GAMES, SEATS
 
 if TYPE_CHECKING:
@@ -27,17 +27,17 @@ class SqlPeople(PeopleStore):
         self.store: Final = store
 
     def number(self, game: str) -> int:
-        wanted = select(COMPANY.c.number).where(COMPANY.c.game == game)
+        wanted = select(PEOPLE.c.number).where(PEOPLE.c.game == game)
         with self.store.reading() as connection:
             return connection.execute(wanted).scalar() or 0
 
     def bump(self, connection: Connection, game: str) -> None:
         """Something has changed, in a transaction that is under way."""
-        grown = update(COMPANY).where(COMPANY.c.game == game).values(number=COMPANY.c.number + 1)
+        grown = update(PEOPLE).where(PEOPLE.c.game == game).values(number=PEOPLE.c.number + 1)
         if connection.execute(grown).rowcount == 0:
             try:
                 with connection.begin_nested():
-                    connection.execute(insert(COMPANY).values(game=game, number=1))
+                    connection.execute(insert(PEOPLE).values(game=game, number=1))
             except IntegrityError:  # another server was faster
                 connection.execute(grown)
         self.store.notify(connection, game)
@@ -164,7 +164,7 @@ class SqlPeople(PeopleStore):
     # --- the rematch --------------------------------------------------------------------------
 
     def rematch(self, game: str) -> str | None:
-        wanted = select(COMPANY.c.next).where(COMPANY.c.game == game)
+        wanted = select(PEOPLE.c.next).where(PEOPLE.c.game == game)
         with self.store.reading() as connection:
             found: str | None = connection.execute(wanted).scalar()
             return found
@@ -172,10 +172,10 @@ class SqlPeople(PeopleStore):
     def set_rematch(self, game: str, rematch: str) -> str:
         with self.store.writing() as connection:
             self.bump(connection, game)
-            this = (COMPANY.c.game == game, COMPANY.c.next.is_(None))
-            if connection.execute(update(COMPANY).where(*this).values(next=rematch)).rowcount != 1:
+            this = (PEOPLE.c.game == game, PEOPLE.c.next.is_(None))
+            if connection.execute(update(PEOPLE).where(*this).values(next=rematch)).rowcount != 1:
                 connection.execute(delete(GAMES).where(GAMES.c.id == rematch))
-            wanted = select(COMPANY.c.next).where(COMPANY.c.game == game)
+            wanted = select(PEOPLE.c.next).where(PEOPLE.c.game == game)
             found: str = connection.execute(wanted).scalar_one()
         return found
 

@@ -1,5 +1,7 @@
-"""What the store keeps of the people at a table besides the game: it may all be lost without harm
-to the game itself, which is its header and its steps."""
+"""The tables of the people who play.
+
+All of it may be lost without harm to the game itself, which is its header and its steps.
+"""
 
 from typing import Final
 
@@ -22,7 +24,7 @@ def of_game() -> Column[str]:
     return Column("game", String(40), ForeignKey("games.id", ondelete="CASCADE"), nullable=False)
 
 
-COMPANY: Final = Table(
+PEOPLE: Final = Table(
     "company",
     METADATA,
     of_game(),
@@ -71,5 +73,5 @@ PRESENCE: Final = Table(
     PrimaryKeyConstraint("game", "seat"),
 )
 
-OF_PEOPLE: Final = (COMPANY, MESSAGES, NOTES, KEYS, PRESENCE)
+OF_PEOPLE: Final = (PEOPLE, MESSAGES, NOTES, KEYS, PRESENCE)
 """What goes away with a game."""

@@ -12,7 +12,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from teotihuacan.server.games.people import LONGEST_MESSAGE, PASS_SECONDS, clean_message, clean_note
+from teotihuacan.server.games.people import LINK_SECONDS, LONGEST_MESSAGE, clean_message, clean_note
 from teotihuacan.server.games.seats import Seat, colours, hashed
 from teotihuacan.server.http import sockets
 from teotihuacan.server.limits.requests import cost_of
@@ -22,7 +22,7 @@ from tests.server.indoors import ALSO_ME, COMPUTER, FRIEND, ME, Game, Service, o
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("company")
+    return tmp_path_factory.mktemp("people")
 
 
 @pytest.fixture(scope="module")
@@ -141,7 +141,7 @@ def test_a_pass_is_used_once_and_soon(game: Game, monkeypatch: pytest.MonkeyPatc
     old, new = game.send("pass", {}, 0), game.send("pass", {}, 0)
     assert game.send("enter", {"pass": old["pass"]}, None, 404)["error"] == "no_pass"
     now = time.time()
-    monkeypatch.setattr(time, "time", lambda: now + PASS_SECONDS + 60)
+    monkeypatch.setattr(time, "time", lambda: now + LINK_SECONDS + 60)
     assert game.send("enter", {"pass": new["pass"]}, None, 404)["error"] == "no_pass"
 
 
@@ -182,13 +182,13 @@ def test_others_see_who_is_there(game: Game, monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_a_seat_is_there_as_long_as_one_of_its_screens(game: Game, service: Service) -> None:
-    company = service.tables.people
-    company.arrive(game.id, 0)
-    company.arrive(game.id, 0)
-    assert not company.leave(game.id, 0)
-    assert company.leave(game.id, 0)
+    people = service.tables.people
+    people.arrive(game.id, 0)
+    people.arrive(game.id, 0)
+    assert not people.leave(game.id, 0)
+    assert people.leave(game.id, 0)
     assert game.ask("company")["here"] == [0], "not announced yet"
-    company.depart(game.id, 0)
+    people.depart(game.id, 0)
     assert game.ask("company")["here"] == []
 
 

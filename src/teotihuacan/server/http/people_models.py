@@ -1,4 +1,4 @@
-"""What goes over the wire about the people at a table."""
+"""Models of requests and answers about the people who play."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""The JSON API of the people at a table: messages, notes, other devices, QR codes, the rematch."""
+"""The JSON API of the people who play: messages, notes, other devices, QR codes, the rematch."""
 
 import io
 from typing import Any
@@ -9,10 +9,10 @@ from starlette.responses import Response
 
 from teotihuacan.server.errors import Refused
 from teotihuacan.server.games.live import GameView
-from teotihuacan.server.games.people import LONGEST_MESSAGE, PASS_SECONDS
+from teotihuacan.server.games.people import LINK_SECONDS, LONGEST_MESSAGE
 from teotihuacan.server.games.seats import free_colours, hashed, invited, may_free, new_token
 from teotihuacan.server.games.tables import Tables
-from teotihuacan.server.http import company_models as models
+from teotihuacan.server.http import people_models as models
 from teotihuacan.server.http.api import (
     GAME,
     OPTIONAL_SEAT,
@@ -32,7 +32,7 @@ Json = dict[str, Any]
 
 
 def seated(tables: Tables, game: str, token: str | None) -> tuple[GameView, int]:
-    """The game and the seat of somebody who must have one."""
+    """The game and the seat of a caller who must have one."""
     if token is None:
         raise Refused("no_token")
     view = tables.look(game, token)
@@ -41,13 +41,13 @@ def seated(tables: Tables, game: str, token: str | None) -> tuple[GameView, int]
 
 
 def count_one(request: Request, what: str, tables: Tables) -> None:
-    """So many for one client."""
+    """Count a request of a client against a limit."""
     if not getattr(request.app.state, what).take(client_of(request.scope, tables.settings)):
         raise Refused("too_often")
 
 
 def told(tables: Tables, view: GameView) -> Json:
-    """Everything about the people at a table that whoever asks may know."""
+    """Everything about the people of a game that the caller may know."""
     people = tables.people.store
     count = len(view.seats)
     messages = people.messages(view.id) if view.seat is not None else []
@@ -122,7 +122,7 @@ def make_pass(request: Request, game: GameId, tables: AllTables, token: Token) -
     _, seat = seated(tables, game, token)
     count_one(request, "codes", tables)
     secret = tables.people.link_device(game, seat)
-    return reply({"pass": secret, "seat": seat, "seconds": int(PASS_SECONDS)})
+    return reply({"pass": secret, "seat": seat, "seconds": int(LINK_SECONDS)})
 
 
 @router.post("/games/{game}/enter", response_model=Joined, responses=problems("no_game", "no_pass"))
