@@ -4,9 +4,10 @@ from datetime import UTC, datetime
 from typing import Any, Final
 
 from teotihuacan.picture.frames import Layout
+from teotihuacan.server.fields import pick
 from teotihuacan.server.games.asking import name_of
 from teotihuacan.server.games.live import GameView, History
-from teotihuacan.server.games.seats import BOT, alone, colours
+from teotihuacan.server.games.seats import BOT, Seat, alone, colours
 from teotihuacan.server.view import game_log, preview
 from teotihuacan.words import Words
 from teotihuacan.words.players import verdict
@@ -31,11 +32,9 @@ def players(view: GameView, words: Words) -> list[Json]:
     worn = colours(view.seats)
     found: list[Json] = [
         {
-            "seat": seat.seat,
-            "kind": seat.kind,
+            **pick(seat, "seat", "kind"),
             "name": words.part("seat", seat.seat),
-            "player": seat.player,
-            "taken": seat.taken,
+            **pick(seat, "player", "taken"),
             "points": points[seat.seat],
             "colour": worn[seat.seat],
         }
@@ -43,17 +42,9 @@ def players(view: GameView, words: Words) -> list[Json]:
     ]
     cast = view.game.rules.cast(view.game.state)
     for number in range(len(view.seats), view.game.players):
-        found.append(
-            {
-                "seat": number,
-                "kind": BOT,
-                "name": words.part("seat", number),
-                "player": cast[number],
-                "taken": True,
-                "points": points[number],
-                "colour": worn[number],
-            }
-        )
+        bot = Seat(number, BOT, words.part("seat", number), cast[number])
+        shown = {**pick(bot, "seat", "kind", "name", "player"), "taken": True}
+        found.append({**shown, "points": points[number], "colour": worn[number]})
     return found
 
 
@@ -65,21 +56,21 @@ def summary(view: GameView, words: Words) -> Json:
         "called": name_of(view.title, words),
         "chapter": words.text("page.games.chapter", chapter=chapter_of(view)),
         "options": game.options,
-        "seed": view.seed,
-        "commitment": view.commitment,
+        **pick(view, "seed", "commitment"),
         "seats": players(view, words),
         "you": view.seat,
         "step": view.step,
         "remembered": view.stale,
-        "moments": view.moments,
-        "turn": view.turn,
-        "actor": game.actor,
-        "over": game.over,
-        "scores": game.scores,
-        "winners": game.winners,
+        **pick(view, "moments", "turn"),
+        **pick(game, "actor", "over", "scores", "winners"),
         "created": iso(view.created),
         "updated": iso(view.updated),
     }
+
+
+def heading(view: GameView) -> Json:
+    """Which game an answer is about, and of which moment."""
+    return {"game": view.id, **pick(view, "step", "moments")}
 
 
 def chapter_of(view: GameView) -> int:
@@ -100,39 +91,38 @@ def on_turn(view: GameView) -> int | None:
     return None if view.game.over else view.title.on_turn(view.game.state)
 
 
-def state(view: GameView, words: Words) -> Json:
-    """The state of a game, with the choices of the seat that asks."""
+def texts(view: GameView, words: Words) -> Json:
+    """What a seat is asked, in words: for programs and pages."""
+    codes = view.game.rules.codes
+    ids = view.game.ids if is_asked(view) else []
+    choices = [{"id": id, "code": codes[id], "text": words.choice(view.game, id)} for id in ids]
+    return {"question": question(view, words), "choices": choices}
+
+
+def state(view: GameView, words: Words, said: Json | None = None) -> Json:
+    """The state of a game, with the choices of the seat that asks.
+
+    `said`: its `texts`, if they are known already.
+    """
     game = view.game
-    ids = game.ids if is_asked(view) else []
+    said = said or texts(view, words)
     return {
         "game": view.id,
         "step": view.step,
         "remembered": view.stale,
-        "moments": view.moments,
-        "seat": view.seat,
-        "turn": view.turn,
+        **pick(view, "moments", "seat", "turn"),
         "actor": game.actor,
         "on_turn": on_turn(view),
         "asked": game.asked,
-        "question": question(view, words),
-        "over": game.over,
-        "scores": game.scores,
-        "winners": game.winners,
+        "question": said["question"],
+        **pick(game, "over", "scores", "winners"),
         "undo": {"choice": view.undo[0], "turn": view.undo[1]},
-        "choices": [
-            {"id": id, "code": game.rules.codes[id], "text": words.choice(game, id)} for id in ids
-        ],
+        "choices": said["choices"],
     }
 
 
 def position(view: GameView) -> Json:
-    return {
-        "game": view.id,
-        "step": view.step,
-        "moments": view.moments,
-        "at": view.at,
-        "view": view.game.view(view.seat),
-    }
+    return {**heading(view), "at": view.at, "view": view.game.view(view.seat)}
 
 
 def question(view: GameView, words: Words) -> str:
@@ -143,27 +133,30 @@ def question(view: GameView, words: Words) -> str:
     return f"{said} {words.text('table.waiting', ahead=view.waiting)}"
 
 
-def page_state(view: GameView, words: Words, layout: Layout = "wide") -> Json:
-    """Everything a page shows of a moment."""
+def page_state(
+    view: GameView, words: Words, layout: Layout = "wide", said: Json | None = None
+) -> Json:
+    """Everything a page shows of a moment; `said` as for `state`."""
     game = view.game
     title = view.title
-    ids = game.ids if is_asked(view) else []
-    spots = title.artist().spots(game) if ids else {}
-    choices = [choice_shown(view, id, spots.get(id), words, layout) for id in ids]
+    artist = title.artist()
+    said = said or texts(view, words)
+    ids = [choice["id"] for choice in said["choices"]]
+    spots = artist.spots(game) if ids else {}
+    choices = [
+        {**choice, **choice_shown(view, choice["id"], spots.get(choice["id"]), words, layout)}
+        for choice in said["choices"]
+    ]
     placed = placement(view, words, choices) if ids else None
     return {
         "game": view.id,
-        "step": view.step,
-        "at": view.at,
-        "moments": view.moments,
-        "seat": view.seat,
-        "over": game.over,
-        "actor": game.actor,
+        **pick(view, "step", "at", "moments", "seat"),
+        **pick(game, "over", "actor"),
         "on_turn": on_turn(view),
         "asked": game.asked,
         "secret": title.hides(game.state),
         "turn": view.turn,
-        "question": question(view, words),
+        "question": said["question"],
         "choices": choices,
         "laying": placed,
         "picking": multi_select(view) if ids else None,
@@ -171,8 +164,8 @@ def page_state(view: GameView, words: Words, layout: Layout = "wide") -> Json:
         "undo": {"choice": view.undo[0], "turn": view.undo[1]},
         "hints": is_asked(view) and alone(view.seats) and judged(view),
         "review": view.ended and judged(view),
-        "parts": title.artist().parts(game, view.seat, words, layout),
-        "leaf": title.artist().leaf(game, view.seat),
+        "parts": artist.parts(game, view.seat, words, layout),
+        "leaf": artist.leaf(game, view.seat),
         "players": [with_goods(view, player, words) for player in players(view, words)],
         "joined": view.joined,
         "chapters": title.chapters(game.state),
@@ -200,9 +193,6 @@ def choice_shown(view: GameView, id: int, spot: str | None, words: Words, layout
     changes = preview.preview(game, id)
     ghost = artist.ghost(game, id, layout)
     return {
-        "id": id,
-        "code": game.rules.codes[id],
-        "text": words.choice(game, id),
         "then": list(view.title.then(game, id)),
         "spot": spot,
         "preview": shown(view, changes),
@@ -276,17 +266,11 @@ def placement(view: GameView, words: Words, choices: list[Json]) -> Json | None:
             told[place.changes] = preview.in_words(words, list(place.changes))
     return {
         "question": words.say(laying.question),
-        "part": laying.part,
-        "corner": laying.corner,
-        "side": laying.side,
-        "spaces": laying.spaces,
+        **pick(laying, "part", "corner", "side", "spaces"),
         "ways": [vars(way) for way in laying.ways],
         "places": [
             {
-                "way": place.way,
-                "row": place.row,
-                "col": place.col,
-                "ids": place.ids,
+                **pick(place, "way", "row", "col", "ids"),
                 "marks": [{"icon": icon, "row": row, "col": col} for icon, row, col in place.marks],
                 "points": dict(place.changes).get("points", 0),
                 "lost": lost(place.changes),
@@ -325,9 +309,7 @@ def scores(view: GameView, history: History, words: Words) -> Json:
     pages = game_log.score_pages(view, history)
     names = [words.part("seat", seat) for seat in range(view.game.players)]
     return {
-        "game": view.id,
-        "step": view.step,
-        "moments": view.moments,
+        **heading(view),
         "over": view.game.over,
         "names": names,
         "sources": [
@@ -336,9 +318,7 @@ def scores(view: GameView, history: History, words: Words) -> Json:
         ],
         "pages": [
             {
-                "moment": page.moment,
-                "chapter": page.chapter,
-                "sheet": page.sheet,
+                **pick(page, "moment", "chapter", "sheet"),
                 "totals": [sum(row) for row in page.sheet],
                 "svg": view.title.artist().scores(page.sheet, names, words),
             }

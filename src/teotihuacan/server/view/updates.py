@@ -118,8 +118,9 @@ def draw(
         key = ("stage", boundary.turn, boundary.view.at, *seen)
         told, parts = cache.get(key, partial(turn_snapshot, boundary, owner, spoken, layout))
         snapshots.append({**told, "parts": changed_parts(parts, marks)})
+    said = texts_of(cache, view, spoken)
     key = ("scene", view.undo, *view_of(view, words), layout)
-    now, parts = cache.get(key, lambda: marked(page_state.page_state(view, spoken, layout)))
+    now, parts = cache.get(key, lambda: marked(page_state.page_state(view, spoken, layout, said)))
     if found.last:  # the picture is the same as when that turn ended
         turn, owner = found.last
         snapshots.append({**turn_shown(view, turn, owner), "parts": changed_parts(parts, marks)})
@@ -140,6 +141,11 @@ def draw(
 
 def written(content: object) -> str:
     return json.dumps(content, ensure_ascii=False, separators=(",", ":"))
+
+
+def texts_of(cache: DrawingCache, view: GameView, words: Words) -> Json:
+    """The texts of a question, which an answer and an update share."""
+    return cache.get(("texts", *view_of(view, words)), lambda: page_state.texts(view, words))
 
 
 def view_of(view: GameView, words: Words) -> tuple[object, ...]:
