@@ -33,6 +33,7 @@ from teotihuacan.server.http.caching import SpectatorCache
 from teotihuacan.server.http.fast_path import FastPath
 from teotihuacan.server.http.language import words_of
 from teotihuacan.server.http.request_log import RequestLog
+from teotihuacan.server.http.routes import reply
 from teotihuacan.server.limits.connection_rate import ConnectionRateLimiter
 from teotihuacan.server.limits.drawing import DrawingQueue
 from teotihuacan.server.limits.requests import (
@@ -174,7 +175,7 @@ def refusal(request: Request, refused: Refused) -> Response:
     }
     if isinstance(refused.state, GameView):
         said["state"] = state(refused.state, at_table(words, refused.state))
-    response = api.reply(said, refused.status)
+    response = reply(said, refused.status)
     if refused.status == 401:
         response.headers["WWW-Authenticate"] = "Bearer"
     if refused.status == 429:

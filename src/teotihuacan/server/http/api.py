@@ -1,10 +1,9 @@
-"""The JSON API: everything a page or a program can ask of a table."""
+"""The JSON API: everything a page or a program can ask of a game."""
 
-import json
 from collections.abc import Callable
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Depends, Path, Query, Request
+from fastapi import APIRouter, Path, Query, Request
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
@@ -13,17 +12,29 @@ from teotihuacan.engine.dealer import HIGHEST_SEED
 from teotihuacan.engine.errors import OptionError
 from teotihuacan.engine.game import Game
 from teotihuacan.picture.frames import Layout
-from teotihuacan.server.errors import STATUS, Refused
+from teotihuacan.server.errors import Refused
+from teotihuacan.server.fields import pick
 from teotihuacan.server.games import asking
 from teotihuacan.server.games.live import GameView
 from teotihuacan.server.games.seats import LONGEST_NAME
-from teotihuacan.server.games.tables import SeatRequest, Tables
+from teotihuacan.server.games.tables import SeatRequest
 from teotihuacan.server.http import models, page_models
-from teotihuacan.server.http.caching import both, compressed
-from teotihuacan.server.http.language import languages, words_for
+from teotihuacan.server.http.caching import both
+from teotihuacan.server.http.language import languages
 from teotihuacan.server.http.models import GameId, Number
 from teotihuacan.server.http.page_state_models import Scene
-from teotihuacan.server.limits.drawing import DrawingQueue
+from teotihuacan.server.http.routes import (
+    GAME,
+    AllTables,
+    Calls,
+    InWords,
+    Reader,
+    Reads,
+    Routes,
+    Token,
+    encoded,
+    reply,
+)
 from teotihuacan.server.limits.requests import ConcurrencyLimit, client_of
 from teotihuacan.server.view import game_log, page_state, updates
 from teotihuacan.server.view.caching import DrawingCache
@@ -32,68 +43,7 @@ from teotihuacan.titles import TITLES, first, title_named
 from teotihuacan.words import Words, in_language
 
 router = APIRouter(prefix="/api")
-Json = dict[str, Any]
-
-
-def problems(*keys: str) -> dict[int | str, dict[str, Any]]:
-    """Which refusals an address knows, for its documentation."""
-    everywhere = (
-        *("host", "unreadable", "ambiguous", "invalid", "too_long", "slow"),
-        *("too_often", "store", "foreign"),
-    )
-    found: dict[int | str, dict[str, Any]] = {}
-    for key in (*everywhere, *keys):
-        status = STATUS[key]
-        said = found.setdefault(status, {"model": models.Problem, "description": ""})
-        said["description"] = ", ".join(filter(None, [said["description"], f"`{key}`"]))
-    return found
-
-
-GAME: Final = ("no_game", "bad_token", "old_rules", "damaged")
-OPTIONAL_SEAT: Final[dict[str, Any]] = {"security": [{}, {"seat": []}]}
-SEAT: Final[dict[str, Any]] = {"security": [{"seat": []}]}
-
-
-def encoded(content: object) -> bytes:
-    text = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
-    return text.encode("utf-8", "replace")
-
-
-def reply(content: object, status: int = 200) -> Response:
-    return Response(encoded(content), status, media_type="application/json")
-
-
-# --- what every request brings: nothing to wait for, so no threads --------------------------------
-
-
-async def get_tables(request: Request) -> Tables:
-    tables: Tables = request.app.state.tables
-    return tables
-
-
-async def get_words(
-    request: Request,
-    language: Annotated[
-        str | None, Query(max_length=20, description="otherwise Accept-Language decides")
-    ] = None,
-) -> Words:
-    return words_for(language, request.headers.get("accept-language"))
-
-
-async def get_token(request: Request) -> str | None:
-    """The caller's token; a spectator has none."""
-    given = request.headers.get("authorization")
-    if given is None:
-        return None
-    scheme, _, token = given.partition(" ")
-    if scheme.lower() != "bearer" or not token.strip() or len(token) > 200:
-        raise Refused("bad_token")
-    return token.strip()
-
-
-AllTables = Annotated[Tables, Depends(get_tables)]
-InWords = Annotated[Words, Depends(get_words)]
-Token = Annotated[str | None, Depends(get_token)]
+get, post = Routes(router).get, Routes(router).post
 At = Annotated[Number | None, Query(description="after so many choices; otherwise now")]
 Since = Annotated[Number | None, Query(description="only what came after this moment")]
 
@@ -101,7 +51,7 @@ Since = Annotated[Number | None, Query(description="only what came after this mo
 # --- making games ---------------------------------------------------------------------------------
 
 
-@router.get("/options", response_model=models.Options, responses=problems())
+@get("/options", models.Options)
 def options(words: InWords) -> Response:
     """What games can be made with."""
     language = words.language
@@ -122,19 +72,14 @@ def options(words: InWords) -> Response:
 
 def seats_of(title: Title) -> list[object]:
     """How many can play a game."""
-    return [
-        value
-        for option in title.rules.specification
-        if option.name == "players"
-        for value in option.values
-    ]
+    options = title.rules.specification
+    return [value for option in options if option.name == "players" for value in option.values]
 
 
-@router.post(
-    "/games",
-    response_model=models.Created,
-    status_code=201,
-    responses=problems("options", "seats", "seed", "no_player", "too_many_games", "too_often"),
+@post(
+    *("/games", models.Created, "options", "seats", "seed"),
+    *("no_player", "too_many_games", "too_often"),
+    status=201,
 )
 def create(request: Request, asked: models.NewGame, tables: AllTables) -> Response:
     """Begin a game.  Tokens and invites are told in this answer and never again."""
@@ -153,23 +98,15 @@ def create(request: Request, asked: models.NewGame, tables: AllTables) -> Respon
     finally:
         beginning.leave(client)
     seats = [
-        {
-            "seat": place.seat.seat,
-            "kind": place.seat.kind,
-            "name": place.seat.name,
-            "player": place.seat.player,
-            "token": place.token,
-            "invite": place.invite,
-        }
+        {**pick(place.seat, "seat", "kind", "name", "player"), **pick(place, "token", "invite")}
         for place in created
     ]
     return reply({"id": id, "seats": seats}, 201)
 
 
-@router.post(
-    "/games/{game}/join",
-    response_model=models.Joined,
-    responses=problems("no_game", "no_invite", "taken", "colour", "old_rules", "damaged"),
+@post(
+    *("/games/{game}/join", models.Joined, "no_game", "no_invite"),
+    *("taken", "colour", "old_rules", "damaged"),
 )
 def join(game: GameId, asked: models.Joining, tables: AllTables) -> Response:
     """Take the seat of an invite, which is used up by that."""
@@ -180,148 +117,86 @@ def join(game: GameId, asked: models.Joining, tables: AllTables) -> Response:
 # --- looking --------------------------------------------------------------------------------------
 
 
-@router.get(
-    "/games/{game}",
-    response_model=models.Summary,
-    responses=problems(*GAME),
-    openapi_extra=OPTIONAL_SEAT,
-)
-def summary(game: GameId, tables: AllTables, words: InWords, token: Token) -> Response:
+@get("/games/{game}", models.Summary, *GAME)
+def summary(caller: Reads) -> Response:
     """A game in short: who plays, whose turn it is, how it stands."""
-    view = tables.look(game, token)
-    return reply(page_state.summary(view, page_state.at_table(words, view)))
+    view = caller.view()
+    return reply(page_state.summary(view, caller.spoken(view)))
 
 
-@router.get(
-    "/games/{game}/position",
-    response_model=models.PositionSeen,
-    responses=problems(*GAME, "no_moment"),
-    openapi_extra=OPTIONAL_SEAT,
-)
-def position(game: GameId, tables: AllTables, token: Token, at: At = None) -> Response:
+@get("/games/{game}/position", models.PositionSeen, *GAME, "no_moment")
+def position(caller: Calls, at: At = None) -> Response:
     """The table as the caller may see it, now or at an earlier moment."""
-    return reply(page_state.position(tables.look(game, token, at)))
+    return reply(page_state.position(caller.view(at)))
 
 
-@router.get(
-    "/games/{game}/choices",
-    response_model=models.State,
-    responses=problems(*GAME),
-    openapi_extra=OPTIONAL_SEAT,
-)
-def choices(game: GameId, tables: AllTables, words: InWords, token: Token) -> Response:
+@get("/games/{game}/choices", models.State, *GAME)
+def choices(caller: Reads) -> Response:
     """The open question and, if the caller is asked, the choices."""
-    view = tables.look(game, token)
-    return reply(page_state.state(view, page_state.at_table(words, view)))
+    view = caller.view()
+    return reply(page_state.state(view, caller.spoken(view)))
 
 
-@router.get(
-    "/games/{game}/scene",
-    response_model=Scene,
-    responses=problems(*GAME, "no_moment"),
-    openapi_extra=OPTIONAL_SEAT,
-)
+@get("/games/{game}/scene", Scene, *GAME, "no_moment")
 async def whole_scene(
-    request: Request,
-    game: GameId,
-    tables: AllTables,
-    words: InWords,
-    token: Token,
+    caller: Reads,
     at: At = None,
     layout: Annotated[Layout, Query(description="the screen it is drawn for")] = "wide",
 ) -> Response:
     """Everything a page shows, drawn."""
-    view = await run_in_threadpool(tables.look, game, token, at)
+    view = await run_in_threadpool(caller.view, at)
 
     def draw() -> bytes:
-        return encoded(page_state.page_state(view, page_state.at_table(words, view), layout))
+        return encoded(page_state.page_state(view, caller.spoken(view), layout))
 
     if view.seat is not None:
-        return await drawn(request, lambda: compressed(request, draw()))
-    cache: DrawingCache = request.app.state.drawings  # once for all spectators
-    key = ("answer", *updates.view_of(view, words), view.at, layout)
-    return await drawn(request, lambda: compressed(request, *cache.get(key, lambda: both(draw()))))
+        return await caller.draw(draw)
+    cache: DrawingCache = caller.state.drawings  # once for all spectators
+    key = ("answer", *updates.view_of(view, caller.words), view.at, layout)
+    return await caller.draw(lambda: cache.get(key, lambda: both(draw())))
 
 
-@router.post(
-    "/games/{game}/news",
-    response_model=page_models.News,
-    responses=problems(*GAME),
-    openapi_extra=OPTIONAL_SEAT,
-)
-async def all_news(
-    request: Request,
-    game: GameId,
-    asked: page_models.PageSeen,
-    tables: AllTables,
-    words: InWords,
-    token: Token,
-) -> Response:
+@post("/games/{game}/news", page_models.News, *GAME)
+async def all_news(caller: Reads, asked: page_models.PageSeen) -> Response:
     """Everything a page lacks: how the game looks now, the turns it missed, the log of them."""
     known = asked.known()
-    found = await run_in_threadpool(updates.find, tables, game, token, known)
-    cache: DrawingCache = request.app.state.drawings
-    return await drawn(
-        request,
-        lambda: compressed(
-            request, updates.draw(cache, found, words, known)[0].encode("utf-8", "replace")
-        ),
-    )
+    found = await run_in_threadpool(updates.find, caller.tables, caller.game, caller.token, known)
+    return await caller.draw(lambda: update_drawn(caller, found, known))
 
 
-async def drawn(request: Request, draw: Callable[[], Response]) -> Response:
-    """An answer that takes a drawing: in the client's turn, and charged by its price."""
-    drawing: DrawingQueue = request.app.state.drawing
-    client = client_of(request.scope, request.app.state.settings)
-    answer = await drawing.draw(client, draw)
-    drawing.sent(client, len(answer.body))
-    return answer
+def update_drawn(caller: Reader, found: updates.Update, known: updates.ClientState) -> bytes:
+    text, _ = updates.draw(caller.state.drawings, found, caller.words, known)
+    return text.encode("utf-8", "replace")
 
 
 # --- playing --------------------------------------------------------------------------------------
 
 
-@router.post(
-    "/games/{game}/play",
-    response_model=page_models.Answer,
-    responses=problems(*GAME, "no_token", "stale", "over", "not_asked", "illegal"),
-    openapi_extra=SEAT,
+@post(
+    *("/games/{game}/play", page_models.Answer, *GAME),
+    *("no_token", "stale", "over", "not_asked", "illegal"),
 )
-async def play(
-    request: Request,
-    game: GameId,
-    asked: page_models.Playing,
-    tables: AllTables,
-    words: InWords,
-    token: Token,
-) -> Response:
+async def play(caller: Reads, asked: page_models.Playing) -> Response:
     """Make a choice.  It is stored when this answers, and played once however often it is sent."""
     page = "" if asked.page is None else asked.page.name
+    tables, game, token = caller.tables, caller.game, caller.token
 
     def played() -> GameView:
         view = tables.play(game, token, asked.step, asked.choice, page)
         return tables.play_on(game, token, view, asked.then, page)
 
-    return await answered(request, tables, played, words, token, asked.page)
+    return await answered(caller, played, asked.page)
 
 
-@router.post(
-    "/games/{game}/undo",
-    response_model=page_models.Answer,
-    responses=problems(*GAME, "no_token", "stale", "over", "no_undo"),
-    openapi_extra=SEAT,
+@post(
+    *("/games/{game}/undo", page_models.Answer, *GAME),
+    *("no_token", "stale", "over", "no_undo"),
 )
-async def undo(
-    request: Request,
-    game: GameId,
-    asked: page_models.Undoing,
-    tables: AllTables,
-    words: InWords,
-    token: Token,
-) -> Response:
+async def undo(caller: Reads, asked: page_models.Undoing) -> Response:
     """Take back the last choice or the turn, as far as nothing new was seen."""
     page = "" if asked.page is None else asked.page.name
     whole = asked.back == "turn"
+    tables, game, token = caller.tables, caller.game, caller.token
 
     def undone() -> GameView:
         view = tables.undo(game, token, asked.step, whole, page)
@@ -330,127 +205,88 @@ async def undo(
                 view = tables.undo(game, token, view.step, whole, page)
         return view
 
-    return await answered(request, tables, undone, words, token, asked.page)
+    return await answered(caller, undone, asked.page)
 
 
 async def answered(
-    request: Request,
-    tables: Tables,
-    change: Callable[[], GameView],
-    words: Words,
-    token: str | None,
-    page: page_models.PageSeen | None,
+    caller: Reader, change: Callable[[], GameView], page: page_models.PageSeen | None
 ) -> Response:
     """How the game stands after a change; a page is told everything it lacks as well."""
 
-    def changed() -> tuple[Json, updates.Update | None]:
+    def told() -> Response:
         view = change()
-        said = page_state.state(view, page_state.at_table(words, view))
-        return said, None if page is None else updates.find(tables, view.id, token, page.known())
+        return reply(page_state.state(view, caller.spoken(view)))
 
-    said, found = await run_in_threadpool(changed)
-    if page is None or found is None:
-        return reply(said)
+    if page is None:
+        return await run_in_threadpool(told)
     known = page.known()
-    cache: DrawingCache = request.app.state.drawings
 
-    def draw() -> Response:
-        told = updates.draw(cache, found, words, known)[0]
-        return compressed(
-            request, encoded(said)[:-1] + b',"news":' + told.encode("utf-8", "replace") + b"}"
+    def changed() -> tuple[GameView, updates.Update]:
+        view = change()
+        return view, updates.find(caller.tables, caller.game, caller.token, known)
+
+    view, found = await run_in_threadpool(changed)
+
+    def draw() -> bytes:
+        spoken = caller.spoken(view)
+        said = updates.texts_of(caller.state.drawings, view, spoken)
+        return (
+            encoded(page_state.state(view, spoken, said))[:-1]
+            + b',"news":'
+            + update_drawn(caller, found, known)
+            + b"}"
         )
 
-    return await drawn(request, draw)
+    return await caller.draw(draw)
 
 
 # --- following ------------------------------------------------------------------------------------
 
 
-@router.get(
-    "/games/{game}/record",
-    response_model=dict[str, Any],
-    responses=problems(*GAME, "running"),
-    openapi_extra=OPTIONAL_SEAT,
-)
-def record(game: GameId, tables: AllTables, token: Token) -> Response:
+@get("/games/{game}/record", dict[str, Any], *GAME, "running")
+def record(caller: Calls) -> Response:
     """The record of a game that is over, as `teo replay` reads it."""
-    return reply(tables.record(game, token))
+    return reply(caller.tables.record(caller.game, caller.token))
 
 
-@router.get(
-    "/games/{game}/events",
-    response_model=models.Events,
-    responses=problems(*GAME),
-    openapi_extra=OPTIONAL_SEAT,
-)
-def events(game: GameId, tables: AllTables, token: Token, since: Since = None) -> Response:
+@get("/games/{game}/events", models.Events, *GAME)
+def events(caller: Calls, since: Since = None) -> Response:
     """What has happened, as typed events that the caller may know."""
-    view, history = tables.history(game, token)
+    view, history = caller.tables.history(caller.game, caller.token)
     found = game_log.events(view, history, -1 if since is None else since)
-    header = {"game": game, "step": view.step, "moments": view.moments}
-    return reply({**header, "events": found})
+    return reply({**page_state.heading(view), "events": found})
 
 
-@router.get(
-    "/games/{game}/log",
-    response_model=models.Log,
-    responses=problems(*GAME),
-    openapi_extra=OPTIONAL_SEAT,
-)
+@get("/games/{game}/log", models.Log, *GAME)
 async def log(
-    request: Request,
-    game: GameId,
-    tables: AllTables,
-    words: InWords,
-    token: Token,
+    caller: Reads,
     since: Since = None,
     by: Annotated[
         Literal["moment", "turn"], Query(description="an entry for each choice, or each turn")
     ] = "moment",
 ) -> Response:
     """What has happened, in words."""
-    view, history = await run_in_threadpool(tables.history, game, token)
+    view, history = await run_in_threadpool(caller.tables.history, caller.game, caller.token)
+    after = -1 if since is None else since
 
-    def draw() -> Response:
-        spoken = page_state.at_table(words, view)
-        entries = game_log.entries(
-            view, history, spoken, -1 if since is None else since, by == "turn"
-        )
-        header = {"game": game, "step": view.step, "moments": view.moments}
-        return compressed(request, encoded({**header, "entries": entries}))
+    def draw() -> bytes:
+        entries = game_log.entries(view, history, caller.spoken(view), after, by == "turn")
+        return encoded({**page_state.heading(view), "entries": entries})
 
-    return await drawn(request, draw)
+    return await caller.draw(draw)
 
 
-@router.get(
-    "/games/{game}/scores",
-    response_model=models.Scores,
-    responses=problems(*GAME),
-    openapi_extra=OPTIONAL_SEAT,
-)
-async def scores(
-    request: Request, game: GameId, tables: AllTables, words: InWords, token: Token
-) -> Response:
+@get("/games/{game}/scores", models.Scores, *GAME)
+async def scores(caller: Reads) -> Response:
     """Points by source after each chapter and now, and a picture of it."""
-    view, history = await run_in_threadpool(tables.history, game, token)
-
-    def draw() -> Response:
-        return compressed(
-            request, encoded(page_state.scores(view, history, page_state.at_table(words, view)))
-        )
-
-    return await drawn(request, draw)
+    view, history = await run_in_threadpool(caller.tables.history, caller.game, caller.token)
+    return await caller.draw(lambda: encoded(page_state.scores(view, history, caller.spoken(view))))
 
 
 Part = Annotated[str, Path(max_length=40, pattern="^[a-z ]+$")]
 
 
-@router.get(
-    "/games/{game}/about/{part}/{value}",
-    response_model=models.About,
-    responses=problems(*GAME, "no_topic"),
-    openapi_extra=OPTIONAL_SEAT,
-)
+@get("/games/{game}/about/{part}/{value}", models.About, *GAME, "no_topic")
 def about_here(
     game: GameId, part: Part, value: Number, tables: AllTables, words: InWords, token: Token
 ) -> Response:
@@ -459,11 +295,7 @@ def about_here(
     return explained(view.title, part, value, words, view.game)
 
 
-@router.get(
-    "/about/{title_name}/{part}/{value}",
-    response_model=models.About,
-    responses=problems("no_topic"),
-)
+@get("/about/{title_name}/{part}/{value}", models.About, "no_topic")
 def about(
     title_name: Annotated[str, Path(max_length=40)], part: Part, value: Number, words: InWords
 ) -> Response:
@@ -475,7 +307,7 @@ def about(
     return explained(title, part, value, words)
 
 
-@router.get("/about/{part}/{value}", response_model=models.About, responses=problems("no_topic"))
+@get("/about/{part}/{value}", models.About, "no_topic")
 def about_first(part: Part, value: Number, words: InWords) -> Response:
     """The same for the first of the games."""
     return explained(first(), part, value, words)

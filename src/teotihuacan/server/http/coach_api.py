@@ -7,19 +7,12 @@ from fastapi import APIRouter
 from pydantic import BaseModel, Field
 from starlette.responses import Response
 
-from teotihuacan.server.http.api import (
-    GAME,
-    OPTIONAL_SEAT,
-    AllTables,
-    InWords,
-    Token,
-    problems,
-    reply,
-)
-from teotihuacan.server.http.models import GameId
-from teotihuacan.server.view import page_state
+from teotihuacan.server.fields import pick
+from teotihuacan.server.http.routes import GAME, Reads, Routes, reply
+from teotihuacan.server.view.page_state import is_asked
 
 router = APIRouter(prefix="/api")
+get = Routes(router).get
 
 
 class TipSeen(BaseModel):
@@ -38,19 +31,10 @@ class Coaching(BaseModel):
     tips: list[TipSeen]
 
 
-@router.get(
-    "/games/{game}/coach",
-    response_model=Coaching,
-    responses=problems(*GAME),
-    openapi_extra=OPTIONAL_SEAT,
-)
-def coach(game: GameId, tables: AllTables, words: InWords, token: Token) -> Response:
+@get("/games/{game}/coach", Coaching, *GAME)
+def coach(caller: Reads) -> Response:
     """What is good to know about the question that the caller is asked; nothing for others."""
-    view = tables.look(game, token)
-    tips = (
-        view.title.tips(view.game, page_state.at_table(words, view))
-        if page_state.is_asked(view)
-        else []
-    )
-    told = [{"key": tip.key, "text": tip.text, "parts": list(tip.parts)} for tip in tips]
+    view = caller.view()
+    tips = view.title.tips(view.game, caller.spoken(view)) if is_asked(view) else []
+    told = [pick(tip, "key", "text", "parts") for tip in tips]
     return reply({"game": view.id, "step": view.step, "tips": told})

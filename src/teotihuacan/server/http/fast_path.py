@@ -18,8 +18,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from teotihuacan.server.errors import Refused
 from teotihuacan.server.games.tables import Tables
-from teotihuacan.server.http import api, page_models
+from teotihuacan.server.http import page_models
 from teotihuacan.server.http.language import words_for
+from teotihuacan.server.http.routes import reply
 from teotihuacan.server.view import page_state
 
 PLAY: Final = re.compile(r"/api/games/([A-Za-z0-9_-]{16,40})/play")
@@ -86,7 +87,7 @@ class FastPath:
         if view is None:
             return None
         words = words_for(None, headers.get("accept-language"))
-        return api.reply(page_state.state(view, page_state.at_table(words, view)))
+        return reply(page_state.state(view, page_state.at_table(words, view)))
 
     async def refusal(self, scope: Scope, error: Exception) -> Response:
         """The response that the route itself would give."""
