@@ -377,22 +377,12 @@ class LiveGame:
     def seen(
         self, game: teo.Game, at: int, turn: int, seat: int | None, undo: tuple[bool, bool]
     ) -> GameView:
+        header = self.header.data
         return GameView(
-            self.id,
-            game,
-            self.step,
-            self.moments,
-            at,
-            turn,
-            seat,
-            self.seats,
-            self.joined,
-            undo,
-            self.header.created,
-            self.updated,
-            self.game.over,
-            self.header.data["seed"] if self.game.over or "chosen" in self.header.data else None,
-            self.header.data.get("commitment"),
+            *(self.id, game, self.step, self.moments, at, turn, seat, self.seats, self.joined),
+            *(undo, self.header.created, self.updated, self.game.over),
+            seed=header["seed"] if self.game.over or "chosen" in header else None,
+            commitment=header.get("commitment"),
             stale=self.stale,
         )
 

@@ -320,7 +320,7 @@ class Tables(Opening):
             seat = self.acting(live, token, step)
             if live.game.actor != seat:
                 raise Refused("not_asked")
-            if not may_hint(live.seats, live.game):
+            if not alone(live.seats) or title_of(live.game).evaluator(live.game) is None:
                 raise Refused("no_hints")
             return live.view(seat)
 
@@ -444,11 +444,6 @@ class Tables(Opening):
         if pending is None or self.settings.thinkers == 0:
             return None
         return self.settings.lease
-
-
-def may_hint(seats: Sequence[Seat], game: teo.Game) -> bool:
-    """Whether hints are created: only where no other person plays, and where somebody can judge."""
-    return alone(seats) and title_of(game).evaluator(game) is not None
 
 
 def kind_of(row: Row, seats: Sequence[Seat]) -> str:

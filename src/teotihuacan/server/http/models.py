@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, field_validator
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
 from teotihuacan.engine.dealer import HIGHEST_SEED
 from teotihuacan.picture.palette import SEATS
@@ -24,22 +24,23 @@ class Asked(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
+def clean_or_none(name: str | None) -> str | None:
+    return None if name is None or not name.strip(" ") else clean_name(name)
+
+
 class SeatWish(Asked):
     """Who shall sit there."""
 
     kind: Literal["me", "friend", "computer"] = Field(
         description="me: a token comes back; friend: an invite to hand on; computer: it plays"
     )
-    name: str | None = Field(None, max_length=LONGEST_NAME, description="what the player is called")
+    name: Annotated[str | None, AfterValidator(clean_or_none)] = Field(
+        None, max_length=LONGEST_NAME, description="what the player is called"
+    )
     player: str | None = Field(
         None, max_length=40, description="which computer player, see /api/options"
     )
     colour: Colour | None = Field(None, description="which colour, by the seat that has it else")
-
-    @field_validator("name")
-    @classmethod
-    def name_is_clean(cls, name: str | None) -> str | None:
-        return None if name is None or not name.strip(" ") else clean_name(name)
 
 
 class NewGame(BaseModel):
@@ -77,13 +78,8 @@ class Joining(Asked):
     """Somebody takes the seat an invite is for."""
 
     invite: Invite
-    name: str = Field(min_length=1, max_length=LONGEST_NAME)
+    name: Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(clean_name)]
     colour: Colour | None = Field(None, description="which colour; not one that is worn")
-
-    @field_validator("name")
-    @classmethod
-    def name_is_clean(cls, name: str) -> str:
-        return clean_name(name)
 
 
 class Problem(BaseModel):

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from pydantic import BaseModel, Field, StringConstraints, field_validator
+from pydantic import AfterValidator, BaseModel, Field, StringConstraints
 
 from teotihuacan.server.games.people import (
     LONGEST_MESSAGE,
@@ -18,23 +18,15 @@ LONGEST_LINK = 400
 class Saying(Asked):
     """A message to the others at the table."""
 
-    text: str = Field(min_length=1, max_length=LONGEST_MESSAGE)
-
-    @field_validator("text")
-    @classmethod
-    def text_is_clean(cls, text: str) -> str:
-        return clean_message(text)
+    text: Annotated[
+        str, Field(min_length=1, max_length=LONGEST_MESSAGE), AfterValidator(clean_message)
+    ]
 
 
 class Noting(Asked):
     """What a player writes down for themselves."""
 
-    text: str = Field(max_length=LONGEST_NOTE)
-
-    @field_validator("text")
-    @classmethod
-    def text_is_clean(cls, text: str) -> str:
-        return clean_note(text)
+    text: Annotated[str, Field(max_length=LONGEST_NOTE), AfterValidator(clean_note)]
 
 
 class Entering(Asked):

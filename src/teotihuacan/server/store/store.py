@@ -11,6 +11,7 @@ import threading
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future
+from dataclasses import replace
 from typing import Any, Final
 
 from sqlalchemy import (
@@ -27,6 +28,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from teotihuacan.server.fields import pick
 from teotihuacan.server.games.chain import Corrupt, draws_of, sealed, sealed_snapshot
 from teotihuacan.server.games.seats import Seat
 from teotihuacan.server.games.storage import (
@@ -47,6 +49,7 @@ from teotihuacan.server.store.schema import GAMES, SEATS, SNAPSHOTS, STEPS
 from teotihuacan.server.store.write_queue import CHANNEL as CHANNEL
 from teotihuacan.server.store.write_queue import WriteQueue, write_postgresql, write_sqlite
 
+OF_SEAT: Final = ("seat", "kind", "name", "player", "token_hash", "invite_hash", "colour")
 AT_A_TIME: Final = 500  # games named in one statement: databases count their variables
 
 
@@ -155,10 +158,7 @@ class SqlStore(Store):
         return Header(header, found.created)
 
     def seats(self, game: str) -> list[Seat]:
-        columns = (
-            *(SEATS.c.seat, SEATS.c.kind, SEATS.c.name),
-            *(SEATS.c.player, SEATS.c.token_hash, SEATS.c.invite_hash, SEATS.c.colour),
-        )
+        columns = [SEATS.c[name] for name in OF_SEAT]
         wanted = select(*columns).where(SEATS.c.game == game).order_by(SEATS.c.seat)
         more = select(KEYS.c.seat, KEYS.c.hash).where(KEYS.c.game == game, KEYS.c.once.is_(False))
         keys: dict[int, list[str]] = {}
@@ -166,7 +166,7 @@ class SqlStore(Store):
             for seat, key in connection.execute(more.order_by(KEYS.c.hash)):
                 keys.setdefault(seat, []).append(key)
             return [
-                Seat(*found, tuple(keys.get(found.seat, ())))
+                replace(Seat(*found), keys=tuple(keys.get(found.seat, ())))
                 for found in connection.execute(wanted)
             ]
 
@@ -222,37 +222,15 @@ class SqlStore(Store):
         lease: float | None,
     ) -> None:
         now = time.time()
-        values = {
-            "id": game,
-            "header": header,
-            "step": 0,
-            "joined": 0,
-            "over": False,
-            "due": pending,
-            "claimed_until": self.until(lease),
-            "created": now,
-            "updated": now,
-            "seal": sealed(game, header),
-            "chain": sealed(game, header),
-        }
+        seal = sealed(game, header)
+        begun = {"step": 0, "joined": 0, "over": False, "created": now, "updated": now}
+        lent = {"due": pending, "claimed_until": self.until(lease)}
+        values = {"id": game, "header": header, **begun, **lent, "seal": seal, "chain": seal}
         try:
             with self.writing() as connection:
                 connection.execute(insert(GAMES).values(values))
                 connection.execute(
-                    insert(SEATS),
-                    [
-                        {
-                            "game": game,
-                            "seat": seat.seat,
-                            "kind": seat.kind,
-                            "name": seat.name,
-                            "player": seat.player,
-                            "token_hash": seat.token_hash,
-                            "invite_hash": seat.invite_hash,
-                            "colour": seat.colour,
-                        }
-                        for seat in seats
-                    ],
+                    insert(SEATS), [{"game": game, **pick(seat, *OF_SEAT)} for seat in seats]
                 )
         except IntegrityError:
             raise Conflict from None

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Final
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
+from teotihuacan.server.fields import pick
 from teotihuacan.server.games.storage import Append, Conflict
 from teotihuacan.server.store.connection_limit import Unavailable
 
@@ -121,7 +122,9 @@ class WriteQueue:
                     self.write([one])
                 return
             for one in some:
-                one.written.set_exception(reported(error))
+                # A row that exists already was written by another server.
+                conflict = isinstance(error, IntegrityError)
+                one.written.set_exception(Conflict() if conflict else error)
             return
         for one in some:
             if one.game in done:
@@ -144,11 +147,6 @@ class WriteQueue:
                 except Unavailable as error:
                     one.written.set_exception(error)
         return [one for one in some if one.game in free]
-
-
-def reported(error: BaseException) -> BaseException:
-    """The error for the caller: a row that exists already was written by another server."""
-    return Conflict() if isinstance(error, IntegrityError) else error
 
 
 def is_blocked(error: BaseException) -> bool:
@@ -200,18 +198,6 @@ ENCODE: Final = json.JSONEncoder(separators=(",", ":"), ensure_ascii=True).encod
 
 def write_postgresql(connection: Connection, some: Sequence[Append]) -> set[str]:
     """Write in an open transaction; return the games that had not changed meanwhile."""
-    snapshots = [
-        {
-            "game": one.game,
-            "number": one.snapshot.number,
-            "moments": one.snapshot.moments,
-            "turns": one.snapshot.turns,
-            "position": one.snapshot.position,
-            "seal": one.seal(),
-        }
-        for one in some
-        if one.snapshot is not None
-    ]
     wanted = [
         {
             "id": one.game,
@@ -229,17 +215,22 @@ def write_postgresql(connection: Connection, some: Sequence[Append]) -> set[str]
     rows = [
         {
             "game": one.game,
-            "number": one.step + 1 + i,
-            "seat": row.seat,
-            "code": row.code,
-            "draws": row.draws,
-            "back_to": row.back_to,
+            "number": number,
             "time": one.now,
-            "forfeit": row.forfeit,
-            "chain": one.links[i],
+            "chain": link,
+            **pick(row, "seat", "code", "draws", "back_to", "forfeit"),
         }
         for one in some
-        for i, row in enumerate(one.rows)
+        for number, (row, link) in enumerate(zip(one.rows, one.links, strict=True), one.step + 1)
+    ]
+    snapshots = [
+        {
+            "game": one.game,
+            "seal": one.seal(),
+            **pick(one.snapshot, "number", "moments", "turns", "position"),
+        }
+        for one in some
+        if one.snapshot is not None
     ]
     given: tuple[str, ...] = (ENCODE(wanted), ENCODE(rows))
     if snapshots:

@@ -50,11 +50,12 @@ def players(view: GameView, words: Words) -> list[Json]:
 
 def summary(view: GameView, words: Words) -> Json:
     game = view.game
+    chapter = view.title.chapters(game.state) + (not game.over)  # the current or last one, from 1
     return {
         "id": view.id,
         "title": view.title.name,
         "called": name_of(view.title, words),
-        "chapter": words.text("page.games.chapter", chapter=chapter_of(view)),
+        "chapter": words.text("page.games.chapter", chapter=chapter),
         "options": game.options,
         **pick(view, "seed", "commitment"),
         "seats": players(view, words),
@@ -71,11 +72,6 @@ def summary(view: GameView, words: Words) -> Json:
 def heading(view: GameView) -> Json:
     """Which game an answer is about, and of which moment."""
     return {"game": view.id, **pick(view, "step", "moments")}
-
-
-def chapter_of(view: GameView) -> int:
-    """The number of the current or last chapter, from 1."""
-    return view.title.chapters(view.game.state) + (not view.game.over)
 
 
 def is_asked(view: GameView) -> bool:
@@ -289,19 +285,15 @@ def multi_select(view: GameView) -> Json | None:
 
 def about(view: GameView, id: int, words: Words) -> list[str]:
     """Explanations of what a choice is about, except for what the picture shows."""
-    _, parts = view.game.choice_phrase(id)
     title = view.title
-    told = title.artist().self_evident
+    _, parts = view.game.choice_phrase(id)
+    # Numbers below zero mean that there is no such thing.
+    named = {part: value for part, value in parts.items() if not (type(value) is int and value < 0)}
     return [
-        title.explain(words, part, parts[part], view.game)
+        title.explain(words, part, named[part], view.game)
         for part in title.explained
-        if part not in told and is_something(parts.get(part))
+        if part not in title.artist().self_evident and named.get(part) is not None
     ]
-
-
-def is_something(part: object) -> bool:
-    """Return whether a part of a phrase means anything: negative numbers do not."""
-    return part is not None and not (isinstance(part, int) and part < 0)
 
 
 def scores(view: GameView, history: History, words: Words) -> Json:
