@@ -13,7 +13,7 @@ import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.players import registry
 from teotihuacan.server.http.models import Log, Options, Scores, Summary
-from teotihuacan.server.http.page_state_models import Scene
+from teotihuacan.server.http.page_models import Scene
 from teotihuacan.server.http.pages import page_words
 from teotihuacan.title import Sample
 from tests.server.indoors import (

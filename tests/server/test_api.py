@@ -17,7 +17,7 @@ from teotihuacan.server.http.models import (
     State,
     Summary,
 )
-from teotihuacan.server.http.page_state_models import Scene
+from teotihuacan.server.http.page_models import Scene
 from tests.server.indoors import ALSO_ME, COMPUTER, FRIEND, ME, Game, Service
 
 

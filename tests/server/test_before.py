@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from teotihuacan.server.http.models import Log, Scores, Summary
-from teotihuacan.server.http.page_state_models import Scene
+from teotihuacan.server.http.page_models import Scene
 from tests.server.indoors import Game, Service, opened, unlimited
 from tests.server.stored import check, kept_games
 

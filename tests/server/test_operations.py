@@ -18,7 +18,7 @@ from teotihuacan.cli.serve import ServerArguments
 from teotihuacan.engine.errors import OptionError
 from teotihuacan.server.operations.logs import REQUEST, discreet, write_log
 from teotihuacan.server.operations.metrics import Counter, Histogram
-from teotihuacan.server.operations.operations import address
+from teotihuacan.server.operations.metrics_server import address
 from teotihuacan.server.settings import Settings
 from teotihuacan.server.store.store import SqlStore
 from tests.server import seated

@@ -228,7 +228,7 @@ def told_figures(wanted: ServerArguments, app: FastAPI) -> Iterator[None]:
     if not wanted.metrics:
         yield
         return
-    from teotihuacan.server.operations.operations import address, serving_metrics
+    from teotihuacan.server.operations.metrics_server import address, serving_metrics
 
     with serving_metrics(app.state.tables.metrics, address(wanted.metrics)):
         yield

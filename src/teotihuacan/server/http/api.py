@@ -22,7 +22,7 @@ from teotihuacan.server.http import models, page_models
 from teotihuacan.server.http.caching import both
 from teotihuacan.server.http.language import languages
 from teotihuacan.server.http.models import GameId, Number
-from teotihuacan.server.http.page_state_models import Scene
+from teotihuacan.server.http.page_models import Scene
 from teotihuacan.server.http.routes import (
     GAME,
     AllTables,

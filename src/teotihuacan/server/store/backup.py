@@ -38,8 +38,7 @@ from sqlalchemy.exc import StatementError
 import teotihuacan as teo
 from teotihuacan.engine.errors import OptionError
 from teotihuacan.server.store.engines import open_engine
-from teotihuacan.server.store.migrating import configured, only_one
-from teotihuacan.server.store.versions import known, version_of
+from teotihuacan.server.store.migrating import configured, known, only_one, version_of
 
 FORMAT: Final = 1
 NAME: Final = "teotihuacan-backup"

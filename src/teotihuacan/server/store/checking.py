@@ -17,8 +17,8 @@ from teotihuacan.server.games.live import LiveGame
 from teotihuacan.server.games.seats import Seat
 from teotihuacan.server.games.storage import Header, Row
 from teotihuacan.server.store.engines import open_engine
+from teotihuacan.server.store.migrating import at_this_version
 from teotihuacan.server.store.schema import GAMES, SEATS, SNAPSHOTS, STEPS
-from teotihuacan.server.store.versions import at_this_version
 
 MOST_WRONG: Final = 5  # columns of a game that are named
 AT_ONCE: Final = 500  # ids read at once: the list of all games may be long

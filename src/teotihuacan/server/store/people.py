@@ -10,8 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from teotihuacan.server.games.seats import COMPUTER
 from teotihuacan.server.games.storage import Message, PeopleStore
-from teotihuacan.server.store.people_schema import KEYS, MESSAGES, NOTES, PEOPLE, PRESENCE
-from teotihuacan.server.store.schema import GAMES, SEATS
+from teotihuacan.server.store.schema import GAMES, KEYS, MESSAGES, NOTES, PEOPLE, PRESENCE, SEATS
 
 if TYPE_CHECKING:
     from teotihuacan.server.store.store import SqlStore

@@ -14,9 +14,8 @@ from sqlalchemy import ColumnElement, Connection, and_, delete, false, or_, sele
 from teotihuacan.engine.errors import OptionError
 from teotihuacan.server.games.sample import id_of
 from teotihuacan.server.store.engines import open_engine
-from teotihuacan.server.store.people_schema import OF_PEOPLE
-from teotihuacan.server.store.schema import GAMES, SEATS, SNAPSHOTS, STEPS
-from teotihuacan.server.store.versions import at_this_version
+from teotihuacan.server.store.migrating import at_this_version
+from teotihuacan.server.store.schema import GAMES, OF_PEOPLE, SEATS, SNAPSHOTS, STEPS
 from teotihuacan.titles import TITLES
 
 AT_ONCE: Final = 200

@@ -44,8 +44,7 @@ from teotihuacan.server.store.connection_limit import ConnectionLimit, Statement
 from teotihuacan.server.store.engines import BUSY_SECONDS, open_engine
 from teotihuacan.server.store.migrating import migrate
 from teotihuacan.server.store.people import SqlPeople
-from teotihuacan.server.store.people_schema import KEYS
-from teotihuacan.server.store.schema import GAMES, SEATS, SNAPSHOTS, STEPS
+from teotihuacan.server.store.schema import GAMES, KEYS, SEATS, SNAPSHOTS, STEPS
 from teotihuacan.server.store.write_queue import CHANNEL as CHANNEL
 from teotihuacan.server.store.write_queue import WriteQueue, write_postgresql, write_sqlite
 
