@@ -11,7 +11,7 @@ from teotihuacan.titles import TITLES
 from tests.city.modules.sets import SETS
 from tests.founders.tables import EVERY as FOUNDERS
 from tests.players.fairness import Peeper, another_future, mind
-from tests.server.twins import Played, twins
+from tests.server.games.twins import Played, twins
 from tests.tables import random_steps, table, weighted_steps
 from tests.toy.rules import COINS
 from tests.toy.rules import Table as Coins

@@ -1,4 +1,4 @@
-"""What rude visitors can do, they do, while somebody else plays: nobody else shall feel it.
+"""What abusive clients can do, they do, while somebody else plays: nobody else shall feel it.
 
     python -m tests.trials.attack                     # each for 20 seconds
     python -m tests.trials.attack --seconds 5 --only slow,sockets

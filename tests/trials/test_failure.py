@@ -1,7 +1,7 @@
 """The trials of `failure.py`, short: each trouble once, for as long as it takes to meet it.
 
-`python -m tests.trials.failure` is the long version. `tests/server/test_kill.py` kills servers,
-too.
+`python -m tests.trials.failure` is the long version. `tests/server/store/test_kill.py` kills
+servers, too.
 """
 
 import signal

@@ -2,7 +2,7 @@
 
 Pairs of games, compared in everything that a seat or a spectator is shown: view, answers, what is
 told, words and screens in every language, pictures.  What the server sends is compared in
-`tests/server/test_secrets.py`.
+`tests/server/games/test_secrets.py`.
 """
 
 from random import Random
@@ -16,7 +16,7 @@ from tests.city.modules.sets import SETS
 from tests.city.modules.variants import PEOPLE, SOLO, Options
 from tests.city.secrets import shuffled_secrets
 from tests.seeing import seen
-from tests.server.twins import Played, twins
+from tests.server.games.twins import Played, twins
 from tests.tables import after, table
 
 MAJOR_TILE = 18

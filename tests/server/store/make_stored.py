@@ -1,6 +1,6 @@
 """Stores a few games by today's version of the store, for the tests of versions to come.
 
-    python -m tests.server.make_stored
+    python -m tests.server.store.make_stored
 
 writes `stored-VERSION.sql` beside this file: two people with undone choices and a snapshot, a game
 of Founders with forfeited decisions of a computer player, and one in which nobody has moved.  Done

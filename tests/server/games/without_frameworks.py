@@ -1,6 +1,6 @@
 """Plays a whole game with the packages that play, in an interpreter without any framework.
 
-    python -m tests.server.without_frameworks
+    python -m tests.server.games.without_frameworks
 
 Exits with an error if one of them needs FastAPI, Starlette, Pydantic or SQLAlchemy.
 """

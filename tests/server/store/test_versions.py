@@ -17,7 +17,7 @@ from teotihuacan.server.store.migrating import configured
 from teotihuacan.server.store.schema import METADATA
 from teotihuacan.server.store.store import SqlStore
 from tests.server.indoors import Game, database, opened
-from tests.server.make_stored import name_of, token
+from tests.server.store.make_stored import name_of, token
 from tests.server.stored import check, kept_games
 
 HERE = Path(__file__).parent
@@ -27,7 +27,7 @@ STORED = {"0001": HERE / "before.sql"} | {
 
 
 def test_there_is_a_stored_database_of_every_earlier_version(tmp_path: Path) -> None:
-    """Before a migration is added: `python -m tests.server.make_stored`."""
+    """Before a migration is added: `python -m tests.server.store.make_stored`."""
     store = SqlStore(Settings(str(tmp_path / "games.sqlite3")).url)
     with store.reading() as connection:
         script = ScriptDirectory.from_config(configured(connection))

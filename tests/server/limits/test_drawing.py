@@ -12,8 +12,8 @@ from starlette.websockets import WebSocketDisconnect
 from teotihuacan.server.limits.drawing import AT_ONCE, DrawingQueue
 from teotihuacan.server.limits.requests import RateLimiter
 from teotihuacan.server.view import game_log, page_state
+from tests.server.http.test_once_for_all import counting
 from tests.server.indoors import ALSO_ME, ME, Game, Json, Service, opened, unlimited
-from tests.server.test_once_for_all import counting
 
 SAMPLE = "/api/games/sample-game-of-city-2"
 

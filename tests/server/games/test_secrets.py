@@ -27,7 +27,7 @@ from teotihuacan.server.games.storage import Header, Row, Snapshot
 from teotihuacan.server.settings import Settings
 from teotihuacan.server.store.store import SqlStore
 from teotihuacan.titles import first
-from tests.server.twins import Played, twins
+from tests.server.games.twins import Played, twins
 from tests.tables import table
 
 NOW = 1_800_000_000.0
