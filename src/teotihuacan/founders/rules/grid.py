@@ -86,7 +86,7 @@ def around(cover: int) -> int:
 
 # --- the pyramid ----------------------------------------------------------------------------------
 
-PLACES: Final = (
+PLACES: Final[tuple[str, ...]] = (
     *("NW", "N", "NE", "W", "E", "SW", "S", "SE"),
     *("NW2", "NE2", "SE2", "SW2"),
     "TOP",

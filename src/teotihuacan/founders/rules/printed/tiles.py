@@ -10,12 +10,12 @@ from teotihuacan.founders.rules.books import BOOKS
 from teotihuacan.founders.rules.resources import MOST_UNITS, RESOURCES, Price, price
 from teotihuacan.founders.rules.shapes import SHAPES, Shape
 
-COLOURS: Final = ("green", "blue", "red")
+COLOURS: Final[tuple[str, ...]] = ("green", "blue", "red")
 GREEN: Final = 0
 BLUE: Final = 1
 RED: Final = 2
 
-BUILDING_KEYS: Final = (
+BUILDING_KEYS: Final[tuple[str, ...]] = (
     *("wood1", "wood2", "wood3"),
     *("stone1", "stone2", "stone3", "stone4"),
     *("gold3", "gold4"),
