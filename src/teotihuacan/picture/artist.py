@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, ClassVar, Final, Generic
 
 from teotihuacan.engine.generic import S
 from teotihuacan.engine.options import Options
-from teotihuacan.engine.steps import CHANCE
-from teotihuacan.picture import areas, scores, symbols, tray
+from teotihuacan.picture import areas, choices, scores, symbols, tray
+from teotihuacan.picture.choices import TRAY, Ghost
 from teotihuacan.picture.frames import (
     Layout,
     Leaf,
@@ -32,6 +32,7 @@ from teotihuacan.picture.ink import LARGE, SMALL, Number, group, rect, text
 from teotihuacan.picture.laying import Laying, Picking
 from teotihuacan.picture.palette import SEATS
 from teotihuacan.picture.scores import Family, Sheet
+from teotihuacan.picture.tray import Offer
 from teotihuacan.picture.type import fitted, wrapped
 from teotihuacan.words import Words
 
@@ -42,9 +43,6 @@ if TYPE_CHECKING:
 
 MARGIN: Final = 14
 GAP: Final = 12
-
-Ghost = tuple[str, str]
-"""The name of a part, and what to lay over it in that part's own coordinates."""
 
 Corner = tuple[Number, Number]
 
@@ -80,8 +78,12 @@ class Artist(Generic[S]):
         return {}
 
     def style_sheet(self) -> Traversable | None:
-        """The file with the game's own colours and lines."""
-        return None
+        """The file with the game's own colours and lines: `style.css` beside its artist."""
+        package = type(self).__module__.rpartition(".")[0]
+        if not package or package == __package__:
+            return None
+        own = resources.files(package).joinpath("style.css")
+        return own if own.is_file() else None
 
     @cached_property
     def defs(self) -> str:
@@ -144,11 +146,15 @@ class Artist(Generic[S]):
             return ""
         return tray.arranged(
             [
-                (spot, tray.spoken("yes", words.choice(game, id)))
+                (spot, self.offer(game, words, id, spot.removeprefix(TRAY)))
                 for id, spot in self.spots(game).items()
-                if spot.startswith(tray.TRAY)
+                if spot.startswith(TRAY)
             ]
         )
+
+    def offer(self, game: Game[S], words: Words, id: int, code: str) -> Offer:
+        """How a choice looks in the tray."""
+        return tray.spoken("yes", words.choice(game, id))
 
     def area(self, game: Game[S], seat: int | None, words: Words, player: int) -> str:
         """The area of a player, as `seat` may see it."""
@@ -164,9 +170,7 @@ class Artist(Generic[S]):
 
     def spots(self, game: Game[S]) -> dict[int, str]:
         """The spot of every legal id; none while chance decides or when the game is over."""
-        if game.over or game.actor == CHANCE:
-            return {}
-        return {id: f"{tray.TRAY}{game.rules.codes[id]}" for id in game.ids}
+        return choices.spots(game, {})
 
     def ghost(self, game: Game[S], id: int, layout: Layout = "wide") -> Ghost | None:
         """What a legal choice would change on the table, where that can be shown beforehand."""

@@ -9,8 +9,6 @@ from teotihuacan.picture.type import fitted, width
 SIZE: Final = (370, 168)
 GAP: Final = 10
 BUTTON: Final = 44
-TRAY: Final = "tray-"
-"""How the spot of a choice in the tray is called: this, and its code."""
 
 
 class Offer:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from importlib import resources
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from teotihuacan.city.modules.altars import picture as altars
 from teotihuacan.city.modules.empire import picture as empire
@@ -31,15 +30,13 @@ from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.options import Options, number_in
 from teotihuacan.picture import scores
-from teotihuacan.picture.artist import Artist, Ghost
+from teotihuacan.picture.artist import Artist
+from teotihuacan.picture.choices import Ghost
 from teotihuacan.picture.frames import Layout
 from teotihuacan.picture.ink import Number
 from teotihuacan.picture.laying import Laying
 from teotihuacan.picture.scores import Sheet
 from teotihuacan.words import Words
-
-if TYPE_CHECKING:
-    from importlib.resources.abc import Traversable
 
 ONCE: Final = {
     "temples": temples.draw,
@@ -72,9 +69,6 @@ class CityArtist(Artist[City]):
 
     def symbols(self) -> Mapping[str, str]:
         return DRAWN
-
-    def style_sheet(self) -> Traversable:
-        return resources.files("teotihuacan.city.picture").joinpath("style.css")
 
     def letters(self, words: Words) -> dict[str, str]:
         """Icons of pyramid tiles and decorations; a capital letter is one in colour."""

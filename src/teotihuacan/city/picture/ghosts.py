@@ -37,7 +37,7 @@ from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.turn import CIRCLE, board_ahead, moving
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.steps import CHANCE, Step
-from teotihuacan.picture.artist import Ghost
+from teotihuacan.picture.choices import Ghost
 from teotihuacan.picture.frames import Layout
 from teotihuacan.picture.ink import SMALL, group, rect, text, use
 

@@ -14,9 +14,10 @@ from teotihuacan.city.rules.printed import discovery, technologies, temples
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
 from teotihuacan.picture import dice
+from teotihuacan.picture.choices import TRAY
 from teotihuacan.picture.ink import group, use
 from teotihuacan.picture.row import plate
-from teotihuacan.picture.tray import TRAY, Offer, arranged, button, spoken
+from teotihuacan.picture.tray import Offer, arranged, button, spoken
 from teotihuacan.words import Words
 
 REFUSING: Final = (

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import resources
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.options import Options, number_in
@@ -25,14 +24,13 @@ from teotihuacan.founders.picture.families import FAMILIES
 from teotihuacan.founders.picture.subject import shown_seat
 from teotihuacan.founders.picture.symbols import DRAWN
 from teotihuacan.founders.rules.state import Founding
-from teotihuacan.picture.artist import Artist, Ghost
+from teotihuacan.picture.artist import Artist
+from teotihuacan.picture.choices import Ghost
 from teotihuacan.picture.frames import Layout, Leaf, canvas
 from teotihuacan.picture.ink import Number, group
 from teotihuacan.picture.laying import Laying, Picking
+from teotihuacan.picture.tray import Offer
 from teotihuacan.words import Words
-
-if TYPE_CHECKING:
-    from importlib.resources.abc import Traversable
 
 
 class FoundersArtist(Artist[Founding]):
@@ -48,9 +46,6 @@ class FoundersArtist(Artist[Founding]):
     def symbols(self) -> Mapping[str, str]:
         return DRAWN
 
-    def style_sheet(self) -> Traversable:
-        return resources.files("teotihuacan.founders.picture").joinpath("style.css")
-
     def board(
         self, game: Game, seat: int | None, words: Words, layout: Layout
     ) -> Mapping[str, str]:
@@ -64,8 +59,8 @@ class FoundersArtist(Artist[Founding]):
             made[name] = sections.draw(game, seat, words, section, layout)
         return made
 
-    def tray(self, game: Game, seat: int | None, words: Words) -> str:
-        return tray.draw(game, seat, words)
+    def offer(self, game: Game, words: Words, id: int, code: str) -> Offer:
+        return tray.offer(game, words, id, code)
 
     def area(self, game: Game, seat: int | None, words: Words, player: int) -> str:
         return areas.draw(game, seat, words, player)

@@ -1,10 +1,9 @@
 """What a choice would look like: something to lay over a part while the choice is weighed."""
 
-from collections.abc import Callable
 from typing import Final
 
 from teotihuacan.engine.game import Game
-from teotihuacan.engine.steps import CHANCE, Step
+from teotihuacan.engine.steps import Step
 from teotihuacan.founders.picture import city, pieces, pyramid, sections
 from teotihuacan.founders.picture.laying import ASKED, brought, face
 from teotihuacan.founders.picture.symbols import RESOURCE_SYMBOLS
@@ -16,7 +15,8 @@ from teotihuacan.founders.rules.produce import SKIP
 from teotihuacan.founders.rules.pyramid import ALL_PLACES
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.founders.rules.turn import PASS, space_and_disks
-from teotihuacan.picture.artist import Ghost
+from teotihuacan.picture import choices
+from teotihuacan.picture.choices import Ghost, Preview
 from teotihuacan.picture.frames import Layout
 from teotihuacan.picture.ink import SMALL, circle, group, rect, text, use
 from teotihuacan.picture.palette import SEATS
@@ -24,17 +24,7 @@ from teotihuacan.picture.palette import SEATS
 
 def ghost(game: Game[Founding], id: int, layout: Layout = "wide") -> Ghost | None:
     """What a legal choice would change on the table, where that can be shown beforehand."""
-    founding = game.state
-    if not founding.agenda or game.actor == CHANCE:
-        return None
-    step = founding.agenda[-1]
-    show = GHOSTS.get(step[0])
-    option = game.rules.kinds[step[0]].option_of(id)
-    if option < 0:
-        return None
-    if step[0] == kinds.TURN:
-        return disks(founding, step, option, layout)
-    return show(founding, step, option) if show is not None else None
+    return choices.ghost(game, id, layout, PREVIEWS)
 
 
 def badge(points: int, x: float, y: float) -> str:
@@ -69,7 +59,7 @@ def in_city(seat: int, drawn: str) -> Ghost:
     return f"city-{seat}", group(drawn, at=city.ORIGIN, class_="ghost")
 
 
-def pyramid_tile(founding: Founding, step: Step, option: int) -> Ghost:
+def pyramid_tile(founding: Founding, step: Step, option: int, layout: Layout) -> Ghost:
     """The tile on its place, with the points it brings at once."""
     colour, place = divmod(option, ALL_PLACES)
     side = pyramid.side_of(city.CELL)
@@ -104,7 +94,7 @@ def lying(founding: Founding, seat: int, tile: int, space: int, orientation: int
     return in_city(seat, drawn)
 
 
-def anchor(founding: Founding, step: Step, option: int) -> Ghost:
+def anchor(founding: Founding, step: Step, option: int, layout: Layout) -> Ghost:
     """The tile in the first way that it can lie there."""
     _, seat, tile, _, _ = step
     space = grid.CITY_SPACES[option]
@@ -112,7 +102,7 @@ def anchor(founding: Founding, step: Step, option: int) -> Ghost:
     return lying(founding, seat, tile, space, tiles.SHAPE[tile].orientations(space, free)[0])
 
 
-def orientation(founding: Founding, step: Step, option: int) -> Ghost:
+def orientation(founding: Founding, step: Step, option: int, layout: Layout) -> Ghost:
     _, seat, tile, _, space = step
     return lying(founding, seat, tile, space, option)
 
@@ -124,20 +114,19 @@ def new_cube(seat: int, resource: int, space: int) -> Ghost:
     return in_city(seat, drawn + use(RESOURCE_SYMBOLS[resource], x + half, y + half, 32))
 
 
-def put_cube(founding: Founding, step: Step, option: int) -> Ghost | None:
+def put_cube(founding: Founding, step: Step, option: int, layout: Layout) -> Ghost | None:
     return None if option == SKIP else new_cube(step[1], step[2], grid.CITY_SPACES[option])
 
 
-def replace(founding: Founding, step: Step, option: int) -> Ghost | None:
+def replace(founding: Founding, step: Step, option: int, layout: Layout) -> Ghost | None:
     if option % 2:
         return None
     tile = founding.founders[step[1]].tiles[step[2]]
     return new_cube(step[1], tiles.RESOURCE[tile], grid.CITY_SPACES[option // 2])
 
 
-Shower = Callable[[Founding, Step, int], Ghost | None]
-
-GHOSTS: Final[dict[int, Shower]] = {
+PREVIEWS: Final[dict[int, Preview[Founding]]] = {
+    kinds.TURN: disks,
     kinds.PYRAMID: pyramid_tile,
     kinds.ANCHOR: anchor,
     kinds.ORIENTATION: orientation,

@@ -5,11 +5,10 @@ built on a place of the pyramid).  A choice whose object lies nowhere on the tab
 or no, how a tile is turned) has a spot in the tray: `tray-` and its code.
 """
 
-from collections.abc import Callable
 from typing import Final
 
 from teotihuacan.engine.game import Game
-from teotihuacan.engine.steps import CHANCE, Step
+from teotihuacan.engine.steps import Step
 from teotihuacan.founders.picture.names import (
     action_spot,
     bonus_spot,
@@ -29,28 +28,16 @@ from teotihuacan.founders.rules.produce import SKIP
 from teotihuacan.founders.rules.pyramid import ALL_PLACES
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.founders.rules.turn import PASS, space_and_disks
-from teotihuacan.picture.tray import TRAY
+from teotihuacan.picture import choices
+from teotihuacan.picture.choices import Finder
 
 
 def spots(game: Game[Founding]) -> dict[int, str]:
     """The spot of every legal id; none while chance decides or when the game is over."""
-    founding = game.state
-    if not founding.agenda or game.actor == CHANCE:
-        return {}
-    step = founding.agenda[-1]
-    kind = game.rules.kinds[step[0]]
-    find = FINDERS.get(step[0], in_tray)
-    return {
-        id: find(founding, step, kind.option_of(id)) or f"{TRAY}{game.rules.codes[id]}"
-        for id in game.ids
-    }
+    return choices.spots(game, FINDERS)
 
 
 # Below, one finder for each kind of question; an empty name means the tray.
-
-
-def in_tray(founding: Founding, step: Step, option: int) -> str:
-    return ""
 
 
 def turn(founding: Founding, step: Step, option: int) -> str:
@@ -114,9 +101,7 @@ def take(founding: Founding, step: Step, option: int) -> str:
     return worship_spot(stack, "top" if top and founding.top[stack] >= 0 else "side")
 
 
-Finder = Callable[[Founding, Step, int], str]
-
-FINDERS: Final[dict[int, Finder]] = {
+FINDERS: Final[dict[int, Finder[Founding]]] = {
     kinds.TURN: turn,
     kinds.BONUS: bonus,
     kinds.ACTION: action,

@@ -5,31 +5,17 @@ from typing import Final
 from teotihuacan.engine.game import Game
 from teotihuacan.founders.picture import pieces
 from teotihuacan.founders.picture.pieces import Row
-from teotihuacan.founders.picture.spots import spots
 from teotihuacan.founders.picture.symbols import RESOURCE_SYMBOLS
 from teotihuacan.founders.rules.resources import Price
 from teotihuacan.picture.ink import group, use
 from teotihuacan.picture.row import plate
-from teotihuacan.picture.tray import TRAY, Offer, arranged, button, spoken
+from teotihuacan.picture.tray import Offer, button, spoken
 from teotihuacan.words import Words
 
 REFUSING: Final = ("none", "later", "done", "no-action", "no-swap", "skip")
 
 FORM: Final = 20
 """The side of a space of a tile in the tray."""
-
-
-def draw(game: Game, seat: int | None, words: Words) -> str:
-    """What the asked seat can choose from and lies nowhere else."""
-    if seat is None or game.actor != seat:
-        return ""
-    return arranged(
-        [
-            (name, offer(game, words, id, name.removeprefix(TRAY)))
-            for id, name in spots(game).items()
-            if name.startswith(TRAY)
-        ]
-    )
 
 
 def offer(game: Game, words: Words, id: int, code: str) -> Offer:

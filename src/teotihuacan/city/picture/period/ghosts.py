@@ -16,7 +16,7 @@ from teotihuacan.city.picture.period.figures import shaman, warrior
 from teotihuacan.city.picture.piles import points
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.steps import Step
-from teotihuacan.picture.artist import Ghost
+from teotihuacan.picture.choices import Ghost
 from teotihuacan.picture.frames import Layout
 from teotihuacan.picture.ink import group, rect, use
 
