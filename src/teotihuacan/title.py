@@ -477,6 +477,7 @@ def stored_sample(file: Traversable, title: Title[S]) -> Sample:
     from teotihuacan.engine.dealer import Dealer
     from teotihuacan.engine.errors import RecordError
     from teotihuacan.engine.game import Game
+    from teotihuacan.engine.playout import play_out
     from teotihuacan.engine.record import Record, replay
 
     record = Record.from_json(json.loads(file.read_text(encoding="utf-8")))
@@ -486,9 +487,6 @@ def stored_sample(file: Traversable, title: Title[S]) -> Sample:
         game = Game.new(title.rules, record.options, record.seed)
         deciding = title.players()[SAMPLE_PLAYER](record.seed or 0)
         imagination = Dealer.seeded(record.seed or 0)
-        while not game.over:
-            actor = game.actor
-            assert actor is not None
-            game.apply(deciding.choose(game.imagined(actor, imagination)))
+        play_out(game, lambda game, seat: deciding.choose(game.imagined(seat, imagination)))
         record = Record.of(game)
     return Sample(record, title.sample_names, (SAMPLE_PLAYER,) * len(title.sample_names))

@@ -12,6 +12,7 @@ from teotihuacan.analysis.plan import Plan, game_seeds
 from teotihuacan.analysis.sharing import Crew, Sharing, sharing
 from teotihuacan.analysis.summary import Summary, summarise
 from teotihuacan.engine.events import Event
+from teotihuacan.engine.playout import play_out
 from teotihuacan.titles import title_named
 
 CHUNKS = 16  # for each worker: small enough to share the work fairly
@@ -60,26 +61,22 @@ def play_game(plan: Plan, number: int, record: bool = False) -> Result:
     """Play one game of a plan; the same number always gives the same game."""
     seeds = game_seeds(plan.seed, number, len(plan.seats))
     game = teo.new_game(plan.game, seed=seeds[0], **plan.options)
-    seated = [
-        players.Seated(name, seeds[1 + i], plan.game, plan.limit)
-        for i, name in enumerate(plan.seats)
-    ]
+    seated = players.seat_all(plan.seats, seeds[1:], plan.game, plan.limit)
     title = title_named(plan.game)
     ledger = title.ledger(game.players)
     ledger.note(game.events)
     ledger.settle(game.scores)  # what nobody scored was there from the start
     turns = turns_in(game.events)
-    decisions = 0
     setup: list[tuple[object, ...]] = []
     begun = game.events
-    game.listen()
-    while not game.over:
+
+    def decide(game: teo.Game, seat: int) -> int:
         if not setup and game.asked == title.turn_question:
-            setup = title.setup(game, [*begun, *(game.state.events or [])])
-        actor = game.actor
-        assert actor is not None
-        game.apply(seated[actor].decide(game))
-        decisions += 1
+            setup.extend(title.setup(game, [*begun, *(game.state.events or [])]))
+        return seated[seat].decide(game)
+
+    game.listen()
+    decisions = sum(play_out(game, decide))
     game.hush()
     ledger.note(game.events)
     turns += turns_in(game.events)
@@ -93,7 +90,7 @@ def play_game(plan: Plan, number: int, record: bool = False) -> Result:
         turns,
         tuple(tuple(row) for row in ledger.points),
         tuple(mind.counts() for mind in seated),
-        tuple(mind.forfeits[0].detail if mind.forfeits else "" for mind in seated),
+        tuple(mind.first_trouble() for mind in seated),
         record_of(game, plan).to_json() if record else None,
         tuple(setup),
     )

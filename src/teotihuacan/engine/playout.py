@@ -1,5 +1,6 @@
 """Whole games inside the engine: once compiled, crossing its border is the larger cost."""
 
+from collections.abc import Callable
 from typing import SupportsIndex
 
 from teotihuacan.engine.dealer import Dealer
@@ -29,6 +30,25 @@ def playout(game: Game, chooser: Dealer) -> int:
         decisions += 1
         ids = game.ids
     game.dealer = dealer
+    return decisions
+
+
+def play_out(game: Game, decide: Callable[[Game, int], int]) -> list[int]:
+    """Play a game to its end; the number of decisions by seat.
+
+    `decide` returns the id that a seat, which is asked, plays.
+
+    >>> import teotihuacan as teo
+    >>> game = teo.new_game(players=2, seed=1, first_game=True)
+    >>> sum(play_out(game, lambda game, seat: game.legal()[0])) > 100
+    True
+    """
+    decisions = [0] * game.players
+    while not game.over:
+        seat = game.actor
+        assert seat is not None
+        game.apply(decide(game, seat))
+        decisions[seat] += 1
     return decisions
 
 

@@ -7,7 +7,7 @@
 A player of your own is one class with a name; see `register`.
 """
 
-from teotihuacan.players.asking import REASONS, Forfeit, Seated, stream
+from teotihuacan.players.asking import REASONS, Forfeit, Seated, seat_all, stream
 from teotihuacan.players.levels import LEVELS
 from teotihuacan.players.player import Factory, Player, cores
 from teotihuacan.players.random_player import Random
@@ -44,5 +44,6 @@ __all__ = [
     "plug_in",
     "register",
     "registered",
+    "seat_all",
     "stream",
 ]

@@ -9,7 +9,7 @@ import hashlib
 import signal
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from types import FrameType
 from typing import Final
@@ -74,6 +74,7 @@ class Seated:
         self.limit = limit
         self.clock = clock
         self.forfeits: list[Forfeit] = []
+        self.seconds = 0.0  # spent on all decisions
         self.player: Player | None = None
         self.trouble = trouble  # why there is no player, if there is none
         # Streams of their own: what is imagined has nothing to do with what a player draws itself.
@@ -91,7 +92,9 @@ class Seated:
 
     def decide(self, game: Game) -> int:
         """What to play where this seat is asked: always a legal id."""
+        begun = time.perf_counter()
         found = self.asked(game)
+        self.seconds += time.perf_counter() - begun
         if isinstance(found, int):
             return found
         self.forfeits.append(found)
@@ -154,6 +157,17 @@ class Seated:
         """How many decisions were forfeited, by `REASONS`."""
         whys = [forfeit.why for forfeit in self.forfeits]
         return tuple(whys.count(why) for why in REASONS)
+
+    def first_trouble(self) -> str:
+        """Why the first of the forfeited decisions was forfeited, if any was."""
+        return self.forfeits[0].detail if self.forfeits else ""
+
+
+def seat_all(
+    names: Sequence[str], seeds: Sequence[int], game: str, limit: float | None
+) -> list[Seated]:
+    """Seat players of a game by name, each with its own seed."""
+    return [Seated(name, seed, game, limit) for name, seed in zip(names, seeds)]
 
 
 def has_alarm() -> bool:

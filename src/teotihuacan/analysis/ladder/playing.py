@@ -1,12 +1,12 @@
 """One game of a ladder."""
 
-import time
 from dataclasses import dataclass, field
 from typing import Final
 
 import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.analysis.ladder.matches import Key, Ladder
+from teotihuacan.engine.playout import play_out
 
 NOBODY_FAILED: Final = (0,) * len(players.REASONS)
 
@@ -39,23 +39,11 @@ def play(job: tuple[Ladder, Key]) -> Played:
     seeds = ladder.seeds(key)
     names = ladder.matches[key[1]].seated(key[2])
     game = teo.new_game(ladder.game, seed=seeds[0], **ladder.options)
-    seated = [
-        players.Seated(name, seeds[1 + i], ladder.game, ladder.limit)
-        for i, name in enumerate(names)
-    ]
+    seated = players.seat_all(names, seeds[1:], ladder.game, ladder.limit)
     turns = [0] * game.players
-    decisions = [0] * game.players
-    seconds = [0.0] * game.players
     told = game.events
     game.listen()
-    while not game.over:
-        actor = game.actor
-        assert actor is not None
-        began = time.perf_counter()
-        id = seated[actor].decide(game)
-        seconds[actor] += time.perf_counter() - began
-        decisions[actor] += 1
-        game.apply(id)
+    decisions = play_out(game, lambda game, seat: seated[seat].decide(game))
     game.hush()
     for event in [*told, *game.events]:
         if event.kind == "turn" and event.seat >= 0:
@@ -68,12 +56,7 @@ def play(job: tuple[Ladder, Key]) -> Played:
         tuple(game.winners),
         tuple(turns),
         tuple(decisions),
-        tuple(round(second, 6) for second in seconds),
+        (*[round(mind.seconds, 6) for mind in seated], *[0.0] * bots),
         (*[mind.counts() for mind in seated], *[NOBODY_FAILED] * bots) if failed else (),
-        (*[first_trouble(mind) for mind in seated], *[""] * bots) if failed else (),
+        (*[mind.first_trouble() for mind in seated], *[""] * bots) if failed else (),
     )
-
-
-def first_trouble(mind: players.Seated) -> str:
-    """Why a player forfeited the first of its decisions that it did forfeit."""
-    return mind.forfeits[0].detail if mind.forfeits else ""

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import teotihuacan as teo
+from teotihuacan.engine.playout import play_out
 from teotihuacan.players.learning.fitting import Sums, numbers
 from teotihuacan.players.learning.plan import Batch, seeds
 from teotihuacan.players.learning.training_setup import Row, SelfPlayAgent, TrainingSetup
@@ -75,14 +76,15 @@ def play(batch: Batch, setup: TrainingSetup, number: int) -> tuple[list[SelfPlay
     game_seed, *more = seeds(plan, batch.generation, number, 8)
     game = teo.new_game(plan.game, seed=game_seed, **options)
     agents: dict[int, SelfPlayAgent] = {}
-    while not game.over:
-        actor = game.actor
-        assert actor is not None
-        if actor not in agents:
-            agent = setup.agent(more[actor], batch.weights, plan.exploration)
+
+    def decide(game: teo.Game, seat: int) -> int:
+        if seat not in agents:
+            agent = setup.agent(more[seat], batch.weights, plan.exploration)
             agent.nodes = 0 if batch.weights is None else plan.search
-            agents[actor] = agent
-        game.apply(agents[actor].choose(game))
+            agents[seat] = agent
+        return agents[seat].choose(game)
+
+    play_out(game, decide)
     return [agents[seat] for seat in sorted(agents)], list(game.scores)
 
 
