@@ -10,10 +10,18 @@ from pathlib import Path
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.analysis.sharing import LEAD, Cluster, Crew, LostWorker, Processes, alone, sharing
+from teotihuacan.analysis.sharing import (
+    LEAD,
+    Cluster,
+    JobContext,
+    LostWorker,
+    Processes,
+    alone,
+    sharing,
+)
 from teotihuacan.cli import main
 
-CREW = Crew.of("city", ["random"])
+CONTEXT = JobContext.of("city", ["random"])
 
 
 def double(job: int) -> int:
@@ -64,13 +72,13 @@ def die(job: int) -> int:
 
 @pytest.mark.parametrize("share", [alone, Processes(2)], ids=["alone", "processes"])
 def test_results_come_in_the_order_of_the_jobs(share: Processes) -> None:
-    assert list(share(double, range(20), CREW)) == [2 * job for job in range(20)]
-    assert list(share(double, [], CREW)) == []
+    assert list(share(double, range(20), CONTEXT)) == [2 * job for job in range(20)]
+    assert list(share(double, [], CONTEXT)) == []
 
 
 @pytest.mark.parametrize("share", [alone, Processes(2)], ids=["alone", "processes"])
 def test_an_error_is_raised_when_it_is_its_turn(share: Processes) -> None:
-    results = share(refuse_three, range(6), CREW)
+    results = share(refuse_three, range(6), CONTEXT)
     assert [next(results) for _ in range(3)] == [0, 1, 2]
     with pytest.raises(teo.IllegalChoice, match="three is not to be had"):
         next(results)
@@ -78,19 +86,19 @@ def test_an_error_is_raised_when_it_is_its_turn(share: Processes) -> None:
 
 def test_an_error_that_cannot_travel_is_told_in_words() -> None:
     with pytest.raises(RuntimeError, match="Stubborn: 7 and 8"):
-        list(Processes(2)(be_stubborn, [7], CREW))
+        list(Processes(2)(be_stubborn, [7], CONTEXT))
 
 
 def test_a_killed_worker_is_replaced_and_its_job_done_again(tmp_path: Path) -> None:
     marker = tmp_path / "died"
     jobs = [(number, str(marker)) for number in range(5)]
-    assert list(Processes(2)(die_once, jobs, CREW)) == [0, 1, 2, 3, 4]
+    assert list(Processes(2)(die_once, jobs, CONTEXT)) == [0, 1, 2, 3, 4]
     assert marker.exists()
 
 
 def test_a_job_that_kills_every_worker_is_given_up() -> None:
     with pytest.raises(LostWorker, match="3 workers died"):
-        list(Processes(2)(die, [1], CREW))
+        list(Processes(2)(die, [1], CONTEXT))
 
 
 def test_jobs_are_not_asked_for_ahead_of_time_and_whoever_stops_is_heard() -> None:
@@ -101,7 +109,7 @@ def test_jobs_are_not_asked_for_ahead_of_time_and_whoever_stops_is_heard() -> No
             asked.append(job)
             yield job
 
-    results = Processes(2)(double, jobs(), CREW)
+    results = Processes(2)(double, jobs(), CONTEXT)
     assert next(results) == 0
     results.close()
     assert len(asked) <= 2 * LEAD
@@ -110,7 +118,7 @@ def test_jobs_are_not_asked_for_ahead_of_time_and_whoever_stops_is_heard() -> No
 
 def test_others_go_on_while_one_takes_long_but_not_for_ever(tmp_path: Path) -> None:
     jobs = [(number, str(tmp_path)) for number in range(3 * LEAD)]
-    assert list(Processes(2)(wait_at_first, jobs, CREW)) == list(range(3 * LEAD))
+    assert list(Processes(2)(wait_at_first, jobs, CONTEXT)) == list(range(3 * LEAD))
 
 
 @pytest.mark.parametrize("workers", [0, -1, 257])

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.analysis.sharing import LEAD, Cluster, Crew, LostWorker
+from teotihuacan.analysis.sharing import LEAD, Cluster, JobContext, LostWorker
 from tests.analysis.test_sharing import (
     be_stubborn,
     die,
@@ -20,7 +20,7 @@ from tests.analysis.test_sharing import (
 )
 from tests.cluster.conftest import ray
 
-CREW = Crew.of("city", ["random"])
+CONTEXT = JobContext.of("city", ["random"])
 
 
 def node() -> str:
@@ -45,41 +45,41 @@ def test_there_is_a_worker_for_each_processor_of_all_nodes(cluster: Cluster) -> 
 
 
 def test_results_come_in_the_order_of_the_jobs(cluster: Cluster) -> None:
-    assert list(cluster(double, range(20), CREW)) == [2 * job for job in range(20)]
-    assert list(cluster(double, [], CREW)) == []
+    assert list(cluster(double, range(20), CONTEXT)) == [2 * job for job in range(20)]
+    assert list(cluster(double, [], CONTEXT)) == []
 
 
 def test_both_nodes_work(cluster: Cluster, tmp_path: Path) -> None:
-    found = list(cluster(together, [(number, str(tmp_path)) for number in range(6)], CREW))
+    found = list(cluster(together, [(number, str(tmp_path)) for number in range(6)], CONTEXT))
     assert found[0] != found[1]
 
 
 def test_an_error_is_raised_when_it_is_its_turn(cluster: Cluster) -> None:
-    results = cluster(refuse_three, range(6), CREW)
+    results = cluster(refuse_three, range(6), CONTEXT)
     assert [next(results) for _ in range(3)] == [0, 1, 2]
     with pytest.raises(teo.IllegalChoice, match="three is not to be had"):
         next(results)
     with pytest.raises(RuntimeError, match="Stubborn: 7 and 8"):
-        list(cluster(be_stubborn, [7], CREW))
+        list(cluster(be_stubborn, [7], CONTEXT))
 
 
 def test_others_go_on_while_one_takes_long_but_not_for_ever(
     cluster: Cluster, tmp_path: Path
 ) -> None:
     jobs = [(number, str(tmp_path)) for number in range(3 * LEAD)]
-    assert list(cluster(wait_at_first, jobs, CREW)) == list(range(3 * LEAD))
+    assert list(cluster(wait_at_first, jobs, CONTEXT)) == list(range(3 * LEAD))
 
 
 def test_whoever_wants_no_more_leaves_nobody_working(cluster: Cluster) -> None:
-    results = cluster(double, range(1000), CREW)
+    results = cluster(double, range(1000), CONTEXT)
     assert next(results) == 0
     results.close()
-    assert list(cluster(double, range(3), CREW)) == [0, 2, 4], "there is room for others"
+    assert list(cluster(double, range(3), CONTEXT)) == [0, 2, 4], "there is room for others"
 
 
 def test_a_program_that_is_in_a_cluster_stays_there(cluster: Cluster) -> None:
     guest = Cluster(1, "127.0.0.1:1")
-    assert list(guest(double, [4], CREW)) == [8]
+    assert list(guest(double, [4], CONTEXT)) == [8]
     guest.close()
     assert ray.is_initialized()
 
@@ -92,14 +92,14 @@ def test_a_killed_worker_is_replaced_and_its_job_done_again(
 ) -> None:
     marker = tmp_path / "died"
     jobs = [(number, str(marker)) for number in range(5)]
-    assert list(cluster(die_once, jobs, CREW)) == [0, 1, 2, 3, 4]
+    assert list(cluster(die_once, jobs, CONTEXT)) == [0, 1, 2, 3, 4]
     assert marker.exists()
 
 
 def test_a_job_that_kills_every_worker_is_given_up(cluster: Cluster) -> None:
     with pytest.raises(LostWorker, match="3 workers died at the same piece of work: "):
-        list(cluster(die, [1], CREW))
-    assert list(cluster(double, [1], CREW)) == [2], "and the cluster goes on"
+        list(cluster(die, [1], CONTEXT))
+    assert list(cluster(double, [1], CONTEXT)) == [2], "and the cluster goes on"
 
 
 def test_a_node_with_another_version_is_not_trusted(
@@ -108,7 +108,7 @@ def test_a_node_with_another_version_is_not_trusted(
     theirs = teo.__version__
     monkeypatch.setattr(teo, "__version__", "99")
     with pytest.raises(teo.OptionError, match=f"has version {theirs} of the package, and we 99"):
-        list(cluster(double, [1], CREW))
+        list(cluster(double, [1], CONTEXT))
 
 
 @pytest.fixture
@@ -130,7 +130,7 @@ def test_a_module_that_the_nodes_lack_is_named(cluster: Cluster, here_only: Any)
     pairs: list[tuple[Any, Any]] = [(here_only.same, 3), (call, here_only.same)]
     for do, job in pairs:
         with pytest.raises(teo.OptionError, match="lacks a module: No module named 'here_only'"):
-            list(cluster(do, [job], CREW))
+            list(cluster(do, [job], CONTEXT))
 
 
 def in_this_place(job: int) -> int:
@@ -142,4 +142,4 @@ def test_what_is_defined_in_the_main_program_travels_along(
 ) -> None:
     monkeypatch.setattr(in_this_place, "__module__", "__main__")
     monkeypatch.setattr(sys.modules["__main__"], "in_this_place", in_this_place, raising=False)
-    assert list(cluster(in_this_place, [1, 2], CREW)) == [5, 10]
+    assert list(cluster(in_this_place, [1, 2], CONTEXT)) == [5, 10]

@@ -6,11 +6,11 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
-from teotihuacan.analysis.sharing import Cluster, Crew
+from teotihuacan.analysis.sharing import Cluster, JobContext
 from tests.cluster.conftest import two_nodes
 from tests.cluster.test_cluster import node
 
-CREW = Crew.of("city", ["random"])
+CONTEXT = JobContext.of("city", ["random"])
 
 
 def wait_for_a_node_to_go(job: tuple[int, str]) -> int:
@@ -31,7 +31,7 @@ def test_what_is_lost_with_a_node_is_done_by_the_others(tmp_path: Path) -> None:
         share = Cluster(address=nodes.address)
         _, second = nodes.list_all_nodes()
         jobs = [(number, str(tmp_path)) for number in range(6)]
-        results = share(wait_for_a_node_to_go, jobs, CREW)
+        results = share(wait_for_a_node_to_go, jobs, CONTEXT)
         heard = [*began(results, tmp_path, second, lambda: nodes.remove_node(second)), *results]
         assert heard == [0, 1, 2, 3, 4, 5]
 

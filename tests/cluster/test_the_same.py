@@ -11,7 +11,7 @@ import pytest
 
 from teotihuacan import analysis, players
 from teotihuacan.analysis.ladder import Ladder, climb
-from teotihuacan.analysis.sharing import Cluster, Crew, alone
+from teotihuacan.analysis.sharing import Cluster, JobContext, alone
 from teotihuacan.engine.options import Options
 from teotihuacan.players import registry
 from teotihuacan.players.learning import TrainingPlan, TrainingRun
@@ -32,9 +32,9 @@ class Perilous:
         self.marker = marker
 
     def __call__(
-        self, do: Callable[[Any], Any], jobs: Iterable[Any], crew: Crew
+        self, do: Callable[[Any], Any], jobs: Iterable[Any], context: JobContext
     ) -> Generator[Any, None, None]:
-        return self.cluster(partial(dying_once, do, str(self.marker)), jobs, crew)
+        return self.cluster(partial(dying_once, do, str(self.marker)), jobs, context)
 
 
 def dying_once(do: Callable[[Any], Any], marker: str, job: Any) -> Any:

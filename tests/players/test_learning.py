@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.analysis.sharing import Crew, alone, sharing
+from teotihuacan.analysis.sharing import JobContext, alone, sharing
 from teotihuacan.cli import main
 from teotihuacan.engine.options import Options
 from teotihuacan.players.learning import Row, SelfPlayAgent, TrainingPlan, TrainingRun
@@ -114,8 +114,8 @@ def trained(folder: Path, workers: int = 1, plan: TrainingPlan = PLAN) -> bytes:
 def breaking_off(after: int) -> Any:
     """Work that is interrupted after this many batches."""
 
-    def some(do: Callable[[Any], Any], jobs: Iterable[Any], crew: Crew) -> Iterator[Any]:
-        for number, done in enumerate(alone(do, jobs, crew)):
+    def some(do: Callable[[Any], Any], jobs: Iterable[Any], context: JobContext) -> Iterator[Any]:
+        for number, done in enumerate(alone(do, jobs, context)):
             if number == after:
                 raise KeyboardInterrupt
             yield done

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.analysis.plan import Plan, game_seeds
-from teotihuacan.analysis.sharing import Crew, Sharing, sharing
+from teotihuacan.analysis.sharing import JobContext, Sharing, sharing
 from teotihuacan.analysis.summary import Summary, summarise
 from teotihuacan.engine.events import Event
 from teotihuacan.engine.playout import play_out
@@ -130,7 +130,7 @@ def chunk_size(plan: Plan, workers: int) -> int:
 def shared(plan: Plan, share: Sharing, size: int, records: bool) -> Generator[Result, None, None]:
     past = plan.games + 1
     chunks = ((plan, n, min(n + size, past), records) for n in range(1, past, size))
-    with closing(share(play_chunk, chunks, Crew.of(plan.game, plan.seats))) as done:
+    with closing(share(play_chunk, chunks, JobContext.of(plan.game, plan.seats))) as done:
         for results in done:
             yield from results
 

@@ -34,8 +34,8 @@ Factory = Callable[[int], Player]
 
 
 @runtime_checkable
-class Sharing(Protocol):
-    """A player that grows several trees, and may share them among processes."""
+class MultiProcess(Protocol):
+    """A player that grows several trees, and may divide them among processes."""
 
     trees: int
     processes: int
@@ -49,8 +49,8 @@ def cores() -> int:
 
 
 def share(player: Player, processes: int) -> None:
-    """Let a player that can think in several processes, and has not begun, use so many."""
-    if isinstance(player, Sharing):
+    """Let a player that can think in several processes use this many, before it begins."""
+    if isinstance(player, MultiProcess):
         player.processes = max(1, min(processes, player.trees))
 
 

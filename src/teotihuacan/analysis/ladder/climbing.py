@@ -10,7 +10,7 @@ from teotihuacan.analysis.ladder.keeping import Keeper
 from teotihuacan.analysis.ladder.matches import Ladder
 from teotihuacan.analysis.ladder.playing import Played, play
 from teotihuacan.analysis.ladder.sprt import Decision, Sprt
-from teotihuacan.analysis.sharing import Crew, Sharing, sharing
+from teotihuacan.analysis.sharing import JobContext, Sharing, sharing
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ def climb(
         )
         # Let nobody go on working when nobody listens any more.
         fresh = open_things.enter_context(
-            closing(share(play, missing, Crew.of(ladder.game, ladder.pool)))
+            closing(share(play, missing, JobContext.of(ladder.game, ladder.pool)))
         )
         for block in range(1, ladder.blocks + 1):
             for key in ladder.block(block):

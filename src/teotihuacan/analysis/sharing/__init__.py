@@ -1,15 +1,15 @@
 """Work shared among processes: jobs go in, results come out in the order of the jobs.
 
-Whoever plays many games hands his work to a `Sharing` and does not know where it is done.  There
+A caller with many games passes its work to a `Sharing` and does not know where it is done.  There
 are three: in this process, in several others on this machine, and on a Ray cluster.  Another one
-only has to do what `Sharing` says.  Jobs, results and the function that does a job travel, so all
-of them must survive pickling.
+only has to implement `Sharing`.  Jobs, results and the function that does a job must survive
+pickling.
 """
 
 import teotihuacan as teo
 from teotihuacan.analysis.sharing.cluster import MOST_IN_A_CLUSTER, Cluster
-from teotihuacan.analysis.sharing.crew import Crew, Sharing, alone
-from teotihuacan.analysis.sharing.hands import LEAD, LostWorker
+from teotihuacan.analysis.sharing.context import JobContext, Sharing, alone
+from teotihuacan.analysis.sharing.pool import LEAD, LostWorker
 from teotihuacan.analysis.sharing.processes import MOST_WORKERS, Processes
 
 __all__ = [
@@ -17,7 +17,7 @@ __all__ = [
     "MOST_IN_A_CLUSTER",
     "MOST_WORKERS",
     "Cluster",
-    "Crew",
+    "JobContext",
     "LostWorker",
     "Processes",
     "Sharing",
@@ -27,7 +27,7 @@ __all__ = [
 
 
 def sharing(workers: int) -> Sharing:
-    """As many processes as asked for; one worker is this process itself.
+    """Share work among this number of processes; one worker is this process itself.
 
     Others are fresh processes, so a program needs the usual `if __name__ == "__main__":`.
     """

@@ -1,6 +1,6 @@
 """A cluster of machines, by Ray (https://ray.io), which comes with the extra `ray`.
 
-Every node needs this package in the same version, and whatever else the players are made of; Ray
+Every node needs this package in the same version, and the modules of the players; Ray
 looks there for modules in the folder of the same path in which the program was started here, too.
 """
 
@@ -13,23 +13,23 @@ from contextlib import suppress
 from typing import Any, Final
 
 import teotihuacan as teo
-from teotihuacan.analysis.sharing.crew import Crew
-from teotihuacan.analysis.sharing.hands import Gone, Hand, Hands, done
+from teotihuacan.analysis.sharing.context import JobContext
+from teotihuacan.analysis.sharing.pool import Worker, WorkerDied, WorkerPool, done
 
 MOST_IN_A_CLUSTER: Final = 10_000
 LOCAL: Final = "local"
-PATIENCE: Final = 10.0  # seconds for somebody to answer at an address
+PATIENCE: Final = 10.0  # seconds to wait for a connection to an address
 MISSING: Final = "Ray is not installed: pip install 'teotihuacan[ray]'"
 STORE: Final = 128 * 2**20  # bytes of shared memory on this machine: jobs and results are small
 
 
-class Cluster(Hands):
+class Cluster(WorkerPool):
     """Workers on the nodes of a Ray cluster; one that dies is replaced, and its job is done again.
 
     `address` is that of a running cluster, `auto` for the one this machine belongs to, or `local`
     for one of this machine alone that is started for us.  Without one it is that of `RAY_ADDRESS`,
     or else `local`.  A program that has called `ray.init` itself stays where it is.  `workers`: one
-    for each processor if nobody says.  `close` leaves the cluster, and ends one that is ours.
+    for each processor by default.  `close` leaves the cluster, and ends one that is ours.
     """
 
     def __init__(self, workers: int | None = None, address: str | None = None) -> None:
@@ -48,20 +48,20 @@ class Cluster(Hands):
         if self.joined:
             self.ray.shutdown()
 
-    def hirer(self, do: Callable[[Any], Any], crew: Crew) -> Callable[[], Hand]:
+    def spawner(self, do: Callable[[Any], Any], context: JobContext) -> Callable[[], Worker]:
         # What is defined in the caller's main program travels as a whole: no node has it.
-        packed = self.ray.put(self.ray.cloudpickle.dumps((do, crew)))
-        worker = self.ray.remote(num_cpus=1, max_restarts=0, max_task_retries=0)(Worker)
-        return lambda: ClusterHand(self.ray, worker.remote(), packed)
+        packed = self.ray.put(self.ray.cloudpickle.dumps((do, context)))
+        worker = self.ray.remote(num_cpus=1, max_restarts=0, max_task_retries=0)(Actor)
+        return lambda: ClusterWorker(self.ray, worker.remote(), packed)
 
-    def heard(self, hands: Sequence[ClusterHand]) -> list[Hand]:
-        ready, _ = self.ray.wait([hand.said for hand in hands], num_returns=1)
-        return [hand for hand in hands if hand.said in ready]
+    def ready(self, workers: Sequence[ClusterWorker]) -> list[Worker]:
+        ready, _ = self.ray.wait([worker.said for worker in workers], num_returns=1)
+        return [worker for worker in workers if worker.said in ready]
 
 
 def found() -> Any:
     """Ray, where it is installed."""
-    # A game has no business to tell anybody that it is played; Ray asks when it is imported.
+    # A game must not report that it is played; Ray decides about that when it is imported.
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     try:
         import ray
@@ -84,18 +84,18 @@ def join(ray: Any, address: str, workers: int | None) -> None:
 
 
 def knock(address: str) -> None:
-    """Whether anybody is there at all: Ray itself would try for many minutes."""
+    """Raise `OSError` if there is no server: Ray itself would try for many minutes."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if host and port.isdigit():
         socket.create_connection((host.strip("[]"), int(port)), PATIENCE).close()
 
 
 def in_a_line(error: Exception) -> str:
-    """What Ray has to say, which is a lot."""
+    """The message of Ray, which is long."""
     return " ".join(str(error).split())[:300]
 
 
-class ClusterHand(Hand):
+class ClusterWorker(Worker):
     """A process somewhere in the cluster."""
 
     def __init__(self, ray: Any, worker: Any, packed: Any) -> None:
@@ -104,23 +104,23 @@ class ClusterHand(Hand):
         self.said = worker.get_ready.remote(packed, teo.__version__)
 
     def give(self, job: Any) -> None:
-        # Packed by us, so that what cannot be read there is an error of the job, not of the hand.
+        # Packed by us, so that what cannot be read there is an error of the job, not of the worker.
         self.said = self.worker.work.remote(self.ray.cloudpickle.dumps(job))
 
     def answer(self) -> bytes:
         try:
             said: bytes = self.ray.get(self.said)
         except self.ray.exceptions.RayError as error:  # its process, or its node
-            raise Gone(in_a_line(error)) from None
+            raise WorkerDied(in_a_line(error)) from None
         return said
 
-    def dismiss(self) -> None:
+    def terminate(self) -> None:
         with suppress(Exception):  # the whole cluster may be gone
             self.ray.kill(self.worker)
 
 
-class Worker:
-    """In the cluster: a process of its own, which knows the caller's game and its players."""
+class Actor:
+    """In the cluster: the process of a worker."""
 
     def __init__(self) -> None:
         self.do: Callable[[Any], Any] = done
@@ -133,9 +133,9 @@ class Worker:
             raise teo.OptionError(
                 f"the cluster has version {teo.__version__} of the package, and we {version}"
             )
-        crew: Crew
-        self.do, crew = read(packed)
-        crew.get_ready()
+        context: JobContext
+        self.do, context = read(packed)
+        context.get_ready()
 
     def work(self, packed: bytes) -> bytes:
         return done(lambda: self.do(read(packed)))

@@ -1,5 +1,4 @@
-"""What everybody who shares work agrees on: who must be known where it is done, and how it is
-asked for."""
+"""The interface of shared work: what a job needs to know, and how jobs are handed out."""
 
 from __future__ import annotations
 
@@ -18,19 +17,19 @@ Done = TypeVar("Done")
 
 
 @dataclass(frozen=True)
-class Crew:
+class JobContext:
     """What a process needs to know before it can play: the game, and who plays it."""
 
     title: Title
     known: tuple[tuple[str, players.Factory], ...]
 
     @staticmethod
-    def of(game: str, names: Iterable[str]) -> Crew:
+    def of(game: str, names: Iterable[str]) -> JobContext:
         known = [(name, players.factory(name, game)) for name in sorted(set(names))]
-        return Crew(title_named(game), tuple(known))
+        return JobContext(title_named(game), tuple(known))
 
     def check(self) -> None:
-        """Whether everybody can travel; raises `OptionError`."""
+        """Raise `OptionError` for a player that cannot be sent to other processes."""
         for name, factory in self.known:
             try:
                 pickle.dumps(factory)
@@ -41,7 +40,7 @@ class Crew:
                 ) from error
 
     def get_ready(self) -> None:
-        """In a worker: the caller's game and its players are known here, too."""
+        """In a worker: register the caller's game and its players."""
         if self.title.name not in TITLES:
             register(self.title)
         for name, factory in self.known:
@@ -53,16 +52,16 @@ class Sharing(Protocol):
     """A way to get many jobs done."""
 
     def __call__(
-        self, do: Callable[[Job], Done], jobs: Iterable[Job], crew: Crew
+        self, do: Callable[[Job], Done], jobs: Iterable[Job], context: JobContext
     ) -> Generator[Done, None, None]:
         """`do(job)` for each job, in order; an error is raised when it is its turn.
 
-        Whoever wants no more closes the iterator, and what is still being done is given up.
+        A caller that needs no more results closes the iterator, which stops the workers.
         """
 
 
 def alone(
-    do: Callable[[Job], Done], jobs: Iterable[Job], crew: Crew
+    do: Callable[[Job], Done], jobs: Iterable[Job], context: JobContext
 ) -> Generator[Done, None, None]:
     """One job after the other, here."""
     for job in jobs:

@@ -12,7 +12,7 @@ from contextlib import closing
 from pathlib import Path
 
 import teotihuacan as teo
-from teotihuacan.analysis.sharing import Crew, Sharing
+from teotihuacan.analysis.sharing import JobContext, Sharing
 from teotihuacan.players.learning.batch import play_batch
 from teotihuacan.players.learning.fitting import Sums, error, fit, numbers
 from teotihuacan.players.learning.plan import TrainingPlan
@@ -87,10 +87,10 @@ class TrainingRun:
         if self.rows is not None:
             self.rows.mkdir(parents=True, exist_ok=True)
         folder = "" if self.rows is None else str(self.rows.absolute())
-        crew = Crew.of(plan.game, ())
+        context = JobContext.of(plan.game, ())
         while self.generation < plan.generations:
             batches = plan.batches(self.generation, self.batches, self.weights, folder)
-            with closing(sharing(play_batch, batches, crew)) as results:
+            with closing(sharing(play_batch, batches, context)) as results:
                 for sums in results:
                     before = self.played
                     self.sums.join(sums)
