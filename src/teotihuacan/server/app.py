@@ -59,7 +59,7 @@ LOG: Final = logging.getLogger("teotihuacan.server")
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
-    """A server for one store; it opens the store at once and lets computers think in its life."""
+    """The app of one server; the store is opened now, computer players start with the lifespan."""
     settings = settings or Settings()
     store = SqlStore(settings.url)
     sample.lay_out(store)
@@ -140,7 +140,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 
 
 def gauges(tables: Tables, door: ConcurrencyLimit, readiness: Readiness) -> None:
-    """What can be counted when somebody looks."""
+    """Metrics that are computed on demand."""
     for name, help, ask in (
         ("teo_sockets_open", "WebSockets of people who watch.", lambda: sum(door.open.values())),
         ("teo_games_in_memory", "Games ready to go on.", lambda: len(tables.entries)),
@@ -152,7 +152,7 @@ def gauges(tables: Tables, door: ConcurrencyLimit, readiness: Readiness) -> None
 
 
 def describe_seats(app: FastAPI) -> None:
-    """Tell the OpenAPI document how a caller says who they are."""
+    """Add the tokens of seats to the OpenAPI document."""
     written = app.openapi
 
     def openapi() -> dict[str, Any]:
@@ -189,7 +189,7 @@ async def on_refused(request: Request, error: Exception) -> Response:
 
 
 async def on_invalid(request: Request, error: Exception) -> Response:
-    """Says where, and not what: nobody's secrets are repeated."""
+    """Names the invalid fields, not their values: these may be secrets."""
     assert isinstance(error, RequestValidationError)
     places: list[str] = []
     for flaw in error.errors():

@@ -1,4 +1,4 @@
-"""What a server is told when it starts."""
+"""The settings of a server."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,7 +23,7 @@ class Settings:
     burst: int = 1000
     """… and at once."""
     refusal_seconds: float = 0.5
-    """How long whoever asks too often or for too much waits for the refusal."""
+    """How long a client that asks too often waits for the refusal."""
     games_per_hour: int = 600
     """How many games one client may begin."""
     games_at_once: int = 8
@@ -76,7 +76,7 @@ class Settings:
     """Seconds a computer player may think about a decision before one is made at random; None: as
     long as it likes."""
     sweep: float = 2.0
-    """Seconds between two looks for computer players whom nobody serves."""
+    """Seconds between two sweeps for games whose server has died."""
 
     @property
     def url(self) -> str:

@@ -1,7 +1,7 @@
-"""Games in memory: each is a copy of what the store knows, opened by one thread at a time.
+"""Games in memory: each is a copy of what is stored, used by one thread at a time.
 
-Each request looks whether the store knows more, so any number of servers can work on one store.
-Whoever only looks is not held up by a store that does not answer.
+Each request checks whether the store has more, so any number of servers can share one store.
+Readers do not wait for a store that does not answer.
 """
 
 import contextlib
@@ -22,8 +22,8 @@ from teotihuacan.server.settings import Settings
 
 LOG: Final = logging.getLogger("teotihuacan.server")
 MOST_LOGGED: Final = 1000  # corrupt games that are logged
-PATIENCE: Final = 1.0  # seconds that somebody who only looks waits for somebody who writes
-MOST_WAITING: Final = 8  # who do so at one game
+PATIENCE: Final = 1.0  # seconds that a reader waits for a writer
+MOST_WAITING: Final = 8  # readers of one game that wait
 T = TypeVar("T")
 
 
@@ -50,14 +50,14 @@ class Opening:
     # --- opening ------------------------------------------------------------------------------
 
     def entry(self, id: str) -> Entry:
-        """The place of a game in memory; whoever has not been asked for longest gives way."""
+        """The place of a game in memory; the game that was not used for longest is dropped."""
         with self.lock:
             entry = self.entries.get(id)
             if entry is None:
                 entry = self.entries[id] = Entry()
             self.entries.move_to_end(id)
             while len(self.entries) > max(1, self.settings.live_games):
-                # Whoever still works with it is not disturbed: the store guards every writing.
+                # A thread that still uses it may go on: the store checks every write.
                 self.entries.popitem(last=False)
         return entry
 
@@ -85,7 +85,7 @@ class Opening:
     def held(
         self, id: str, entry: Entry, known: Callable[[LiveGame], bool] | None = None
     ) -> Iterator[LiveGame]:
-        """The same for whoever has its lock already, which is released at the end."""
+        """The same for a caller that has the lock already, which is released at the end."""
         try:
             if entry.live is None or known is None or not known(entry.live):
                 entry.live = self.caught_up(id, entry.live)
@@ -134,7 +134,7 @@ class Opening:
         return self.store.header(id) if live is None else live.header
 
     def turn_in(self, entry: Entry) -> bool:
-        """Wait a moment for a game in memory; where many wait already, nobody else does."""
+        """Wait a moment for the lock of a game, unless many wait already."""
         if entry.waiting >= MOST_WAITING:
             return entry.lock.acquire(blocking=False)
         entry.waiting += 1
@@ -175,7 +175,7 @@ class Opening:
             self.read(live, self.store.rows(live.id, live.step))
         if live.step < status.step:
             raise Corrupt(live.id, f"row {live.step + 1} is missing")
-        if live.step > status.step:  # somebody has just written
+        if live.step > status.step:  # another thread has just written
             status = self.store.status(live.id) or status
         if live.step > status.step:
             raise Corrupt(live.id, "there are more rows than there should be")
@@ -203,7 +203,7 @@ class Opening:
             raise Refused("old_rules") from None
         check_seats(live)
         if not whole:
-            live.history = None  # until somebody asks for it: most of a game's memory
+            live.history = None  # until it is needed: most of a game's memory
         self.read(live, self.store.rows(id, live.step)[:until])
         return live
 
@@ -228,7 +228,7 @@ class Opening:
         return live.history
 
     def sit(self, live: LiveGame, token: str | None) -> int | None:
-        """The seat of whoever asks; None for a spectator, a wrong token is refused."""
+        """The seat of a token; None for a spectator, a wrong token is refused."""
         if token is None:
             return None
         seat = seat_of(live.seats, token)

@@ -11,7 +11,7 @@ from teotihuacan.titles import TITLES
 
 
 def id_of(title: Title) -> str:
-    """The address of a sample: the one id that everybody knows.  New rules, a new sample."""
+    """The id of a sample, which is public; new rules have a new sample."""
     return f"sample-game-of-{title.name}-{title.rules.revision}"
 
 

@@ -41,7 +41,7 @@ class Seat:
 
     @property
     def taken(self) -> bool:
-        """Whether somebody sits there; a friend who has not come yet is waited for."""
+        """Whether a player has this seat; a friend may not have joined yet."""
         return self.kind == COMPUTER or self.token_hash is not None
 
 
@@ -97,7 +97,7 @@ def may_free(seats: Sequence[Seat], who: int, seat: int) -> None:
 
 
 def colours(seats: Iterable[Seat]) -> list[int]:
-    """The colour of every seat: the chosen one, if nobody before it has it, or one that is free."""
+    """The colour of every seat: the chosen one, if no seat before has it, or one that is free."""
     sitting = list(seats)
     found: dict[int, int] = {}
     for seat in sitting:
@@ -147,7 +147,7 @@ def joins_emoji(text: str, place: int) -> bool:
 
 
 def computer_names(players: Iterable[str | None]) -> list[str]:
-    """What computer players are called if nobody names them: Greedy, Greedy 2 …"""
+    """The default names of computer players: Greedy, Greedy 2 …"""
     names: list[str] = []
     counts: dict[str, int] = {}
     for player in players:

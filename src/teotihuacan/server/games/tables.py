@@ -1,7 +1,6 @@
-"""All games of a server: opening, playing, taking back, joining.
+"""All games of a server: creating, joining, reading, playing, undo.
 
-A game in memory is only a copy of what the store knows.  Each request looks whether the store
-knows more, so any number of servers can work on one store; what is written goes there first.
+What is written goes to the store first; a game in memory is only a copy of it.
 """
 
 import asyncio
@@ -92,11 +91,11 @@ class Tables(Opening):
     # --- who waits ----------------------------------------------------------------------------
 
     def client_of(self, game: str) -> str:
-        """From where a game was begun, as far as this server knows."""
+        """The client that created a game, as far as this server knows."""
         return self.begun.get(game, "")
 
     def is_watched(self, game: str) -> bool:
-        """Whether somebody looks at a game, or has just played in it."""
+        """Return whether a game is watched, or a person has just made a move in it."""
         since = self.played.get(game)
         return self.hub.is_watched(game) or (
             since is not None and time.monotonic() - since < JUST_NOW
@@ -139,8 +138,8 @@ class Tables(Opening):
     def behind(
         self, id: str, token: str | None, step: int, moment: int, most: int
     ) -> tuple[GameView, History, list[TurnBoundary], int]:
-        """A game for somebody who knew it at a step, up to a moment: with the last turns in
-        between, and the moment up to which what was known still stands."""
+        """A game for a page that knew it at a step, up to a moment: with its history, the last
+        turns in between, and the last moment that is unchanged."""
 
         def told(live: LiveGame) -> tuple[GameView, History, list[TurnBoundary], int]:
             seat = self.sit(live, token)
@@ -273,9 +272,9 @@ class Tables(Opening):
     def play(
         self, id: str, token: str | None, step: int, choice: object, page: str = ""
     ) -> GameView:
-        """Carry out a choice of a seat and tell everybody; refused if it is not its turn.
+        """Play a choice of a seat and notify all watchers; refused if it is not asked.
 
-        `page` is who need not be told, because the answer tells it.
+        `page` is the page that made it: its response has the update already.
         """
         with self.open(id, self.stands(token, step)) as live:
             seat = self.acting(live, token, step)
@@ -380,7 +379,7 @@ class Tables(Opening):
             live.kept = append.snapshot.number
 
     def told(self, live: LiveGame, append: Append, seat: int | None, page: str) -> None:
-        """Everybody hears of it."""
+        """Notify watchers, and the scheduler if a computer player must move."""
         if seat is not None:
             self.note(self.played, live.id, time.monotonic())
         self.hub.announce([live.id], page)

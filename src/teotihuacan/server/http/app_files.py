@@ -1,4 +1,4 @@
-"""The table installed as an app: what a browser asks for, and a page for when nobody answers."""
+"""The files with which a browser installs the app, and its page for when it is offline."""
 
 from importlib import resources
 from typing import Any, Final

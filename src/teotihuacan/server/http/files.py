@@ -32,7 +32,7 @@ COMMENTS: Final = {
 PACKED: Final = (".js", ".css", ".svg")
 """What is worth packing: fonts and pictures are packed already."""
 NOTHING: Final = "default-src 'none'"
-"""What a file may load that somebody opens by itself; the policy of a page is longer."""
+"""The content policy of a file that is opened by itself; that of a page is longer."""
 
 
 class Kept:

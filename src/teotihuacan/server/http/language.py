@@ -36,7 +36,7 @@ def words_for(wanted: str | None, accepted: str | None) -> Words:
 
 
 def words_of(scope: MutableMapping[str, Any]) -> Words:
-    """The words for whoever sent a request, whatever else is wrong with it."""
+    """The words for the sender of a request, even if it is invalid."""
     request = Request(dict(scope) | {"type": "http"})
     return words_for(request.query_params.get("language"), request.headers.get("accept-language"))
 

@@ -90,7 +90,7 @@ def page_letters(title: Title, language: str) -> str:
 def page(
     request: Request, template: str, title: Title, status: int = 200, **facts: Any
 ) -> HTMLResponse:
-    """A page in the language of whoever asks; a language in the address is remembered."""
+    """A page in the reader's language; a language in the address is kept in a cookie."""
     language = language_of(request)
     words = title.words(language)
     html = (
@@ -122,7 +122,7 @@ def spoken(request: Request, language: str, html: str | bytes, status: int = 200
 
 
 def at_home(request: Request) -> bool:
-    """Whether somebody has opened this page by a name that means their own machine."""
+    """Return whether the page was opened by a name of the same machine, such as localhost."""
     name = (request.url.hostname or "").lower()
     try:
         return name == "localhost" or ipaddress.ip_address(name).is_loopback
@@ -145,7 +145,7 @@ def sample_picture(title: Title, language: str) -> str:
 
 @cache
 def sample_middle(title: Title) -> int:
-    """The moment with which somebody begins to watch the sample: its last third, in mid-play."""
+    """The moment at which the replay of the sample starts: its last third, in mid-play."""
     shown = title.sample()
     if shown is None:
         return 0

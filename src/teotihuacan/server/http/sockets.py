@@ -1,7 +1,7 @@
-"""The WebSocket of a game: it says that something has changed.
+"""The WebSocket of a game: it reports that something has changed.
 
-A page has told what it has seen, and hears with it everything that it lacks now; programs hear
-nothing else, and ask for what they want to know.
+A page has sent its client state and gets the update with it; programs get nothing else, and request
+what they need.
 """
 
 import asyncio
@@ -146,14 +146,14 @@ async def present(tables: Tables, game: str, token: str | None) -> AsyncIterator
 
 
 async def depart(tables: Tables, game: str, seat: int) -> None:
-    """Tell the others that a seat is empty, after a while: most who leave load a page again."""
+    """Announce that a seat is empty, after a while: most pages that close are reloaded."""
     await asyncio.sleep(AWAY)
     with contextlib.suppress(SQLAlchemyError):
         await run_in_threadpool(tables.people.depart, game, seat)
 
 
 def shared_seat(tables: Tables, game: str, token: str | None) -> int | None:
-    """The seat of a token at a table where several screens can be; what is wrong is told later."""
+    """The seat of a token in a game with several screens; errors are reported later."""
     if token is None:
         return None
     try:
@@ -198,7 +198,7 @@ async def hello(socket: WebSocket, settings: Settings) -> Listener:
 
 
 async def converse(socket: WebSocket, client: str, watcher: Watcher, listener: Listener) -> None:
-    """Tell every change until somebody leaves."""
+    """Send every change until one side closes."""
     ends: list[Exception] = []
 
     async def until_it_ends(part: Awaitable[None]) -> None:
@@ -249,7 +249,7 @@ async def tell(socket: WebSocket, client: str, watcher: Watcher, listener: Liste
             raise Closing(codes.get(refused.key, TROUBLE)) from None
         except Exception:
             raise Closing(TROUBLE) from None
-        if listener.known is None:  # else the page has told better, in the meantime
+        if listener.known is None:  # otherwise the page has sent a newer state meanwhile
             listener.known = known
         if now != told or update:
             more = f', "news": {update}' if update else ""
@@ -275,9 +275,9 @@ async def updated(
 
 
 async def hear(socket: WebSocket, client: str, watcher: Watcher, listener: Listener) -> None:
-    """A page tells what it has seen otherwise; what others say is overlooked, if it is little.
+    """Read the client state that a page sends; other messages are ignored, if there are few.
 
-    Nothing is answered: the next change brings what the page lacks then.
+    There is no answer: the next change has all that is new for the page then.
     """
     settings: Settings = socket.app.state.settings
     drawing: DrawingQueue = socket.app.state.drawing
@@ -306,7 +306,7 @@ def known_as(known: ClientState) -> tuple[object, ...]:
 
 
 def status(tables: Tables, game: str) -> dict[str, object]:
-    """What everybody is told of a change."""
+    """What every watcher is sent after a change."""
     view = tables.look(game)
     return {
         "step": view.step,

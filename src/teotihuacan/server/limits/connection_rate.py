@@ -29,7 +29,7 @@ class ConnectionRateLimiter:
     """Counts the connections of each client; with 0 a second it admits all."""
 
     def __init__(self, settings: Settings) -> None:
-        # Behind a proxy everybody comes from one address: there the proxy must count.
+        # Behind a proxy all clients have one address: there the proxy must count.
         rate = 0.0 if settings.behind_proxy else settings.connections_per_second
         self.buckets: Final = RateLimiter(rate, settings.connections_at_once)
         self.turned_away = 0

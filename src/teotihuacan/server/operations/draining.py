@@ -1,4 +1,4 @@
-"""A server that says first that it will stop, and stops when nobody is sent to it any more."""
+"""A server that reports that it will stop, and stops when it gets no new requests."""
 
 import threading
 from types import FrameType

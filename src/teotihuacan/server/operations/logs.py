@@ -35,7 +35,7 @@ STRUCK_OUT: Final = (
 
 
 def discreet(text: str) -> str:
-    """A text without what nobody shall find in a log."""
+    """A text without secrets."""
     for secret, instead in STRUCK_OUT:
         text = secret.sub(instead, text)
     return text

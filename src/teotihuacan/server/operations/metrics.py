@@ -17,7 +17,7 @@ import teotihuacan as teo
 
 CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 SECONDS: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
-MOST_SERIES: Final = 2000  # of one name: nobody outside can make us remember more
+MOST_SERIES: Final = 2000  # of one name, whatever clients send
 
 Labels = tuple[str, ...]
 
@@ -94,7 +94,7 @@ class Histogram:
 
 
 class Gauge:
-    """Something that is asked when somebody looks."""
+    """A value that is computed on demand."""
 
     def __init__(self, name: str, help: str, ask: Callable[[], float], kind: str = "gauge") -> None:
         self.name: Final = name

@@ -111,7 +111,7 @@ def write(connection: Connection, raw: io.FileIO) -> Counts:
 
 
 def tables_of(connection: Connection) -> list[Table]:
-    """The tables that are there, whoever made them, those first that others point to."""
+    """The tables of a database, those first that others refer to."""
     metadata = MetaData()
     metadata.reflect(connection)
     return [table for table in metadata.sorted_tables if table.name != NOT_GAMES]
@@ -185,7 +185,7 @@ def is_row(content: Any) -> bool:
 
 
 def restore(url: str, file: Path, replace: bool = False) -> Counts:
-    """Put a backup into an empty store, or instead of all that is there; at once or not at all."""
+    """Restore a backup into an empty store, or with `replace` into any; all of it or nothing."""
     head, counts = look_at(file)
     parsed = make_url(url)
     made = parsed.database if parsed.get_backend_name() == "sqlite" else None

@@ -16,7 +16,7 @@ CONNECT_SECONDS: Final = 3
 
 
 def keep_private(file: str | None) -> None:
-    """A file with everybody's secrets is its owner's; its side files follow it."""
+    """Make the file readable by its owner only; its side files follow it."""
     if not file or file == ":memory:" or file.startswith("file:") or os.name != "posix":
         return
     with contextlib.suppress(OSError):  # then opening it will say what is wrong
@@ -64,6 +64,6 @@ def prepare_sqlite(connection: Any, _: object) -> None:
 
 
 def begin_sqlite(connection: Connection) -> None:
-    """A writer takes its lock at once: one that reads first could find it taken."""
+    """A writer takes its lock immediately: after a read another one might have it."""
     writing = connection.get_execution_options().get("writing", False)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")

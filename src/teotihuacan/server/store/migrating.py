@@ -21,7 +21,7 @@ def migrate(connection: Connection) -> None:
 
 
 def only_one(connection: Connection) -> None:
-    """Wait until nobody else changes the store as a whole; SQLite has one writer anyway."""
+    """Wait until no other server migrates the store; SQLite has one writer anyway."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
 

@@ -81,7 +81,7 @@ class SqlStore(Store):
             migrate(connection)
 
     def hurry(self, seconds: float) -> None:
-        """From now on everything has so many seconds; what came before had time."""
+        """Limit the time of everything from now on, after the migration."""
         self.engine.dispose()
         self.patience = seconds
         if self.postgresql and self.timeout is None:
@@ -133,7 +133,7 @@ class SqlStore(Store):
         return None if found is None else GameStatus(*found)
 
     def statuses(self, games: Sequence[str]) -> dict[str, tuple[int, int]]:
-        """Steps and joinings of several games at once."""
+        """The number of rows and of joined players of several games."""
         wanted = select(GAMES.c.id, GAMES.c.step, GAMES.c.joined)
         found: dict[str, tuple[int, int]] = {}
         with self.reading() as connection:
@@ -170,7 +170,7 @@ class SqlStore(Store):
             ]
 
     def rows(self, game: str, after: int = 0) -> list[Row]:
-        """All rows behind a number, in their order; whoever plays them checks their chain."""
+        """All rows after a number, in their order; the caller checks their chain."""
         columns = (STEPS.c.seat, STEPS.c.code, STEPS.c.draws, STEPS.c.back_to, STEPS.c.forfeit)
         wanted = (
             select(*columns, STEPS.c.chain)
@@ -184,7 +184,7 @@ class SqlStore(Store):
             ]
 
     def snapshot(self, game: str) -> Snapshot | None:
-        """The newest one; none if it is damaged, for the rows tell the same."""
+        """The newest one; None if it is corrupt, as the rows have the same information."""
         columns = (
             *(SNAPSHOTS.c.number, SNAPSHOTS.c.moments, SNAPSHOTS.c.turns, SNAPSHOTS.c.position),
         )
@@ -252,7 +252,7 @@ class SqlStore(Store):
     def join(
         self, game: str, seat: int, name: str, token_hash: str, colour: int | None = None
     ) -> bool:
-        """Give a free seat to somebody; False when it is free no more."""
+        """Give a free seat to a player; False if it is taken."""
         sit = (
             update(SEATS)
             .where(SEATS.c.game == game, SEATS.c.seat == seat, SEATS.c.token_hash.is_(None))
@@ -270,7 +270,7 @@ class SqlStore(Store):
         connection.execute(changed.values(joined=GAMES.c.joined + 1))
 
     def notify(self, connection: Connection, game: str) -> None:
-        """Tell the other servers, if and when this transaction is committed."""
+        """Notify the other servers when this transaction is committed."""
         if self.postgresql:
             announce = text("SELECT pg_notify(:channel, :game)")
             connection.execute(announce, {"channel": CHANNEL, "game": game})
@@ -278,7 +278,7 @@ class SqlStore(Store):
     # --- computer players ---------------------------------------------------------------------
 
     def until(self, lease: float | None) -> ColumnElement[float] | None:
-        """So many seconds from now."""
+        """The time some seconds from now."""
         return None if lease is None else self.clock + lease
 
     def without_lease(self) -> ColumnElement[bool]:

@@ -123,7 +123,7 @@ class Adviser:
         return job
 
     def next(self, client: str) -> None:
-        """Begin the next reviews of a client, as many as may be made at once."""
+        """Start the next reviews of a client, up to its limit."""
         with self.lock:
             own = [job for job in self.jobs.values() if job.open and job.client == client]
             room = MADE_OF_ONE - len([job for job in own if job.begun])
@@ -159,7 +159,7 @@ class Adviser:
             LOG.warning("a review failed: %s", type(error).__name__)
             found = []
         job.found += found
-        job.failed = not found  # else nobody would ever end
+        job.failed = not found  # otherwise it would never end
         if found:
             self.go_on(job)
         else:

@@ -72,7 +72,7 @@ class Scheduler:
         self.busy: set[str] = set()  # games of which this server has the lease
         self.again: set[str] = set()  # notified while they were busy
         self.deaths: dict[str, tuple[int, int, str]] = {}  # by game: at which step, how often, why
-        # One process is kept free of whoever keeps the others busy.
+        # One process is kept free of the client that keeps the others busy.
         self.queue: Final = Queue(max(1, tables.settings.thinkers - 1))
         self.stopping = threading.Event()
         self.seen: dict[str, tuple[int, int]] = {}  # of the games that are watched

@@ -30,7 +30,7 @@ ClientState = tuple[str, str, players.Factory]
 
 
 class Died(Exception):
-    """The process is gone, after so many seconds without a word."""
+    """A worker process has died, after some seconds without a sign of life."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__(f"after {seconds:.1f} s")
@@ -38,7 +38,7 @@ class Died(Exception):
 
 
 class Hung(Died):
-    """The process said nothing for too long, and was ended."""
+    """A worker process showed no sign of life for too long, and was killed."""
 
 
 @dataclass
@@ -92,7 +92,7 @@ def think(
     trouble: players.Forfeit | None = None,
     processes: int = 1,
 ) -> Thought:
-    """What a player decides until somebody else, or chance, has a say.
+    """What a player decides until a draw, or a decision of another player.
 
     `limit`: seconds for a decision.  With some trouble the player is not asked any more.
     `processes`: how many it may use, this one included.
@@ -142,19 +142,19 @@ def guarded(limit: float | None) -> Iterator[None]:
 
 
 def advice(pickled: bytes) -> list[Advice]:
-    """The best turns of whoever is asked."""
+    """The best turns of the seat that is asked."""
     game: teo.Game = pickle.loads(pickled)
     assert game.actor is not None
     return advise(game, game.actor)
 
 
 def judgement(record: teo.Record, first: int, count: int) -> list[Judged]:
-    """Some turns of a finished game, judged: few at a time, so that nobody has to wait long."""
+    """Evaluate some turns of a finished game: few at a time, so that others need not wait long."""
     return judge_some(record, first, count)
 
 
 def thought_seed(game_seed: int, game: str, step: int) -> int:
-    """A seed that is the same after a restart, and that nobody outside can foretell.
+    """A seed that is the same after a restart, and that no client can predict.
 
     The game's own seed is in it, and cannot be found out from it.
     """

@@ -73,7 +73,7 @@ class WorkerProcess:
             process.join(5)
 
     def end(self) -> None:
-        """From another thread: whoever waits for it hears the end."""
+        """Kill the process from another thread; the caller that waits for it gets an error."""
         process = self.process
         if process is not None:
             with contextlib.suppress(ValueError):

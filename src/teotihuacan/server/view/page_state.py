@@ -17,7 +17,7 @@ LONG_QUEUE: Final = 3  # decisions before one of this game, from which on the qu
 
 
 def at_table(words: Words, view: GameView) -> Words:
-    """The words of the game in the same language, with the names of this table."""
+    """The words of the game in the same language, with the names of its players."""
     spoken = view.title.words(words.language, view.names)
     return spoken.at(view.game.rules.cast(view.game.state))
 

@@ -1,4 +1,4 @@
-"""What a choice costs and brings at once, before it is made."""
+"""Previews: what a choice costs and brings immediately, before it is made."""
 
 from dataclasses import dataclass
 from typing import Final
