@@ -35,7 +35,7 @@ DRAW_SKY: Final = 300
 WATER: Final = 301
 SCORE_WATER: Final = 302
 # Sources of points follow those of the module before this one.
-FIELDS: Final = len(sources.SOURCES) + len(solo_sources.BOT_SOURCES)
+FIELDS: Final = sources.Source(len(sources.SOURCES) + len(solo_sources.BOT_SOURCES))
 
 
 class Cisterns(Part):

@@ -7,11 +7,12 @@ whoever plays; only setup lays out what a player begins with.
 from teotihuacan.city.rules import kinds, places, units
 from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.printed import calendar, discovery, technologies, temples
+from teotihuacan.city.rules.sources import Source
 from teotihuacan.city.rules.state import WORKERS, City, Player, added, board_of
 from teotihuacan.engine.steps import make_step, push, push4
 
 
-def score(city: City, player: Player, points: int, source: int) -> None:
+def score(city: City, player: Player, points: int, source: Source) -> None:
     """Add points (or take some: never below zero, ruling 53)."""
     if points < -player.points:
         points = -player.points
@@ -31,7 +32,7 @@ def take(city: City, player: Player, good: int, amount: int) -> None:
         city.tell("goods", player.seat, good, amount)
 
 
-def gain(city: City, player: Player, bundle: Bundle, source: int) -> None:
+def gain(city: City, player: Player, bundle: Bundle, source: Source) -> None:
     """Gain everything in a bundle; what needs a decision or can trigger more goes on the agenda.
 
     Goods come first, so that they can pay for a discovery tile on a step (ruling 58).  Units that
@@ -42,7 +43,7 @@ def gain(city: City, player: Player, bundle: Bundle, source: int) -> None:
     gain_at_once(city, player, bundle, source)
 
 
-def gain_at_once(city: City, player: Player, bundle: Bundle, source: int) -> None:
+def gain_at_once(city: City, player: Player, bundle: Bundle, source: Source) -> None:
     """Gain the goods and points of a bundle, and nothing else of it."""
     cocoa, wood, stone, gold, _ = bundle.price
     if cocoa:

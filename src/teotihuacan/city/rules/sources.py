@@ -1,6 +1,9 @@
 """Where points come from: the columns of every score sheet; modules add columns behind these."""
 
-from typing import Final
+from typing import Final, NewType
+
+Source = NewType("Source", int)
+"""A number of its own, so that no unit or kind can be taken for a source by mistake."""
 
 SOURCES: Final[tuple[str, ...]] = (
     "boards",
@@ -23,21 +26,21 @@ SOURCES: Final[tuple[str, ...]] = (
     "setup",
 )
 
-BOARDS: Final = 0
-TEMPLES: Final = 1
-PYRAMID: Final = 2
-DECORATIONS: Final = 3
-ICONS: Final = 4
-NOBLES: Final = 5
-TECHNOLOGIES: Final = 6
-INVENTORS: Final = 7  # 3 points when somebody else develops a technology you have
-DISCOVERY: Final = 8
-ROYAL: Final = 9
-ASCENSION: Final = 10
-AVENUE: Final = 11
-LEADER: Final = 12
-TRACK: Final = 13
-MASKS: Final = 14
-SALARY: Final = 15  # never above zero
-BONUS: Final = 16
-SETUP: Final = 17
+BOARDS: Final = Source(0)
+TEMPLES: Final = Source(1)
+PYRAMID: Final = Source(2)
+DECORATIONS: Final = Source(3)
+ICONS: Final = Source(4)
+NOBLES: Final = Source(5)
+TECHNOLOGIES: Final = Source(6)
+INVENTORS: Final = Source(7)  # 3 points when somebody else develops a technology you have
+DISCOVERY: Final = Source(8)
+ROYAL: Final = Source(9)
+ASCENSION: Final = Source(10)
+AVENUE: Final = Source(11)
+LEADER: Final = Source(12)
+TRACK: Final = Source(13)
+MASKS: Final = Source(14)
+SALARY: Final = Source(15)  # never above zero
+BONUS: Final = Source(16)
+SETUP: Final = Source(17)

@@ -6,5 +6,7 @@ from teotihuacan.city.modules.solo.rules import sources as solo_sources
 from teotihuacan.city.rules import sources
 
 EMPIRE_SOURCES: Final = ("regions", "warriors")
-REGIONS: Final = len(sources.SOURCES) + len(solo_sources.BOT_SOURCES)  # buildings in them
-WARRIORS: Final = REGIONS + 1  # at an Eclipse
+REGIONS: Final = sources.Source(
+    len(sources.SOURCES) + len(solo_sources.BOT_SOURCES)
+)  # buildings in them
+WARRIORS: Final = sources.Source(REGIONS + 1)  # at an Eclipse

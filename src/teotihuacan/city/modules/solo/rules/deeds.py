@@ -21,11 +21,12 @@ from teotihuacan.city.rules.effects import (
     take,
 )
 from teotihuacan.city.rules.printed import calendar
+from teotihuacan.city.rules.sources import Source
 from teotihuacan.city.rules.state import City, Player, unlocked
 from teotihuacan.city.rules.temples import printed_reward
 
 
-def receive(city: City, player: Player, bundle: Bundle, source: int) -> None:
+def receive(city: City, player: Player, bundle: Bundle, source: Source) -> None:
     """Gain everything in a bundle, at once and unasked; the order is everybody's (ruling B30)."""
     gain_at_once(city, player, bundle, source)
     if not bundle.needs_steps:

@@ -5,4 +5,4 @@ from typing import Final
 from teotihuacan.city.rules import sources
 
 BOT_SOURCES: Final = ("bot",)
-BOT: Final = len(sources.SOURCES)  # cocoa exchanged, goods left over
+BOT: Final = sources.Source(len(sources.SOURCES))  # cocoa exchanged, goods left over
