@@ -14,7 +14,7 @@ from teotihuacan.city.rules import kinds as step_kinds
 from teotihuacan.city.rules.rules import kinds_with, pinned_codes
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.rules import Rules, rules_called
-from teotihuacan.engine.steps import Kind
+from teotihuacan.engine.steps import Declared, Kind
 from tests.city.invariants import check
 from tests.modules.rain import FIELDS, FULL, RAINY, SKIES, cisterns_of
 from tests.modules.title import RainyTitle, registered
@@ -234,7 +234,7 @@ def test_one_technology_more_moves_nothing() -> None:
 
 
 def test_one_kind_more_moves_nothing() -> None:
-    another: Kind[City] = Kind(len(CITY.kinds), "another", "", ["this", "that"])
+    another: Kind[City] = Kind(Declared(len(CITY.kinds), "another", codes=["this", "that"]))
     rules, kinds = grown("city with a kind", [another])
     assert rules.codes == [*CITY.codes, "~tech99", "this", "that"]
     for old, new in zip(CITY.kinds, kinds, strict=False):

@@ -12,7 +12,7 @@ from typing import Final
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.options import NUMBER, Option, Options
 from teotihuacan.engine.rules import Rules
-from teotihuacan.engine.steps import CHANCE, Kind, State, Step
+from teotihuacan.engine.steps import CHANCE, Declared, Kind, State, Step
 from teotihuacan.players.search.evaluator import Evaluator, Turn
 
 WORK: Final = 0
@@ -48,8 +48,7 @@ def begin_turn(g: Garden, seat: int) -> None:
 
 
 class Work(Kind[Garden]):
-    def __init__(self) -> None:
-        super().__init__(WORK, "work", "", ["eat", "sow", "reap"])
+    declared = Declared(WORK, "work", codes=["eat", "sow", "reap"])
 
     def legal(self, g: Garden, step: Step) -> list[int]:
         return [self.first + EAT, self.first + (REAP if g.sown[step[1]] else SOW)]
@@ -67,8 +66,7 @@ class Work(Kind[Garden]):
 
 
 class Seed(Kind[Garden]):
-    def __init__(self) -> None:
-        super().__init__(SEED, "seed", "", ["poor", "good"], chance=True)
+    declared = Declared(SEED, "seed", codes=["poor", "good"], chance=True)
 
     def legal(self, g: Garden, step: Step) -> list[int]:
         return self.ids[:]
@@ -78,8 +76,7 @@ class Seed(Kind[Garden]):
 
 
 class Weather(Kind[Garden]):
-    def __init__(self) -> None:
-        super().__init__(WEATHER, "weather", "", [f"sun{i}" for i in range(6)], chance=True)
+    declared = Declared(WEATHER, "weather", codes=[f"sun{i}" for i in range(6)], chance=True)
 
     def legal(self, g: Garden, step: Step) -> list[int]:
         return self.ids[:]
@@ -90,8 +87,7 @@ class Weather(Kind[Garden]):
 
 
 class Next(Kind[Garden]):
-    def __init__(self) -> None:
-        super().__init__(NEXT, "next")
+    declared = Declared(NEXT, "next")
 
     def run(self, g: Garden, step: Step) -> None:
         seat = (step[1] + 1) % len(g.points)
@@ -101,8 +97,7 @@ class Next(Kind[Garden]):
 
 
 class Never(Kind[Garden]):
-    def __init__(self) -> None:
-        super().__init__(NEVER, "never", "", ["never"])
+    declared = Declared(NEVER, "never", codes=["never"])
 
 
 class GardenRules(Rules):

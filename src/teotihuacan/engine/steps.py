@@ -178,46 +178,9 @@ class Kind(Generic[S]):
 
     declared: ClassVar[Declared]
 
-    # Until every kind is `declared`, these belong to the arguments of `__init__`.
-    on: ClassVar[tuple[str, ...] | None] = None
-    families: ClassVar[tuple[str, ...]] = ()
-    seated: ClassVar[bool] = True
-    instead: ClassVar[bool] = False
-    scattered: ClassVar[bool] = False
-
-    def __init__(
-        self,
-        number: Declared | int = -1,
-        name: str = "",
-        fields: str = "",
-        codes: list[str] | None = None,
-        chance: bool = False,
-        even: bool = True,
-        free: bool = False,
-        always: bool = False,
-        lapses: bool = False,
-    ) -> None:
-        if isinstance(number, Declared):
-            declared = number
-        elif number < 0:
+    def __init__(self, declared: Declared | None = None) -> None:
+        if declared is None:
             declared = self.declared
-        else:
-            declared = Declared(
-                number,
-                name,
-                fields,
-                codes,
-                parents=self.on,
-                families=self.families,
-                same_seat=self.seated,
-                chance=chance,
-                even=even,
-                free=free,
-                always=always,
-                skippable=lapses,
-                replaces=self.instead,
-                scattered=self.scattered,
-            )
         self.declaration = declared
         self.number = declared.number
         self.name = declared.name

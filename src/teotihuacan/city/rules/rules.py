@@ -57,7 +57,7 @@ from teotihuacan.engine.checking import Reader
 from teotihuacan.engine.dealer import Dealer
 from teotihuacan.engine.options import Options, number_in, word_in
 from teotihuacan.engine.rules import OTHERWISE, Rules
-from teotihuacan.engine.steps import Kind, Step
+from teotihuacan.engine.steps import Declared, Kind, Step
 
 REVISION: Final = 2
 """Raised whenever a rule is mended; a game is played to its end by the rules it began with."""
@@ -152,7 +152,7 @@ def kinds_with(modules: tuple[Module, ...]) -> tuple[list[Kind[Any]], list[Modul
     for module in modules:
         for kind in module.kinds():
             unused = range(len(kinds), kind.number)
-            kinds += [Kind(number, f"unused {number}") for number in unused]
+            kinds += [Kind(Declared(number, f"unused {number}")) for number in unused]
             owners += [ABSENT] * len(unused)
             kinds.append(kind)
             owners.append(module)

@@ -37,6 +37,8 @@ from teotihuacan.city.rules.printed import discovery, technologies
 from teotihuacan.city.rules.state import City, Player, unlocked
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, push
 
+DEED: Final = (DRAWING, BOT_ACTING, PAUSE)
+
 
 class DrawPath(Draw):
     """Where a bot's Warrior goes that is pushed out of Teotihuacan: a path tile says so, drawn anew
@@ -76,9 +78,6 @@ class DrawPath(Draw):
 class BotDeed(Kind[City]):
     """A part of the bot's action on board 6, which nobody else is ever owed."""
 
-    on: ClassVar = (BOT_ACTING,)
-    families: ClassVar = (DRAWING, BOT_ACTING, PAUSE)
-
     def flaw(self, city: City, step: Step) -> str:
         return "" if step[1] == solo_kinds.BOT else "only a bot conquers so"
 
@@ -86,8 +85,9 @@ class BotDeed(Kind[City]):
 class BotWarrior(BotDeed):
     """A Warrior of the bot comes to Teotihuacan."""
 
-    def __init__(self) -> None:
-        super().__init__(empire_kinds.BOT_WARRIOR, "bot warrior")
+    declared: ClassVar = Declared(
+        empire_kinds.BOT_WARRIOR, "bot warrior", parents=(BOT_ACTING,), families=DEED
+    )
 
     def run(self, city: City, step: Step) -> None:
         send_warrior(city, step[1])
@@ -101,7 +101,7 @@ class BotSendsMore(Kind[City]):
         "bot sends more",
         f"left:-1..{printed.PRIEST_WARRIORS}",
         parents=("bot exchange", "bot shift"),
-        families=(DRAWING, BOT_ACTING, PAUSE),
+        families=DEED,
     )
 
     def run(self, city: City, step: Step) -> None:
@@ -131,8 +131,9 @@ class BotSendsMore(Kind[City]):
 class BotSettles(BotDeed):
     """A building as far from Teotihuacan as possible, the topmost region first; if it can."""
 
-    def __init__(self) -> None:
-        super().__init__(empire_kinds.BOT_SETTLES, "bot settles")
+    declared: ClassVar = Declared(
+        empire_kinds.BOT_SETTLES, "bot settles", parents=(BOT_ACTING,), families=DEED
+    )
 
     def run(self, city: City, step: Step) -> None:
         player = city.players[step[1]]
