@@ -198,14 +198,12 @@ class Interrupt(Kind[City]):
         kinds.INTERRUPT,
         "aside",
         codes=[
-            *(
-                [
-                    f"use-{discovery.TILES[k].key}"
-                    for k in range(discovery.FOUR_POINTS, discovery.DOUBLE_MOVE)
-                ]
-            ),
+            *[
+                f"use-{discovery.TILES[k].key}"
+                for k in range(discovery.FOUR_POINTS, discovery.DOUBLE_MOVE)
+            ],
             "pay-unlock",
-            *([f"use-{discovery.TILES[kind].key}" for kind in MORE_USABLE]),
+            *[f"use-{discovery.TILES[kind].key}" for kind in MORE_USABLE],
         ],
         scattered=True,
     )
@@ -221,12 +219,8 @@ class Interrupt(Kind[City]):
                     ids.append(self.ids[tile - discovery.FOUR_POINTS])
         # As `any_locked`: at every pause of a game a call of its own is dear.
         first, second, third, fourth = player.place
-        locked = (
-            first > places.HAND
-            or second > places.HAND
-            or third > places.HAND
-            or fourth > places.HAND
-        )
+        hand = places.HAND
+        locked = first > hand or second > hand or third > hand or fourth > hand
         if locked and payable(player, turn.UNLOCKING):
             if not city.setting.unlock_paid or not barred(city, player):
                 ids.append(self.ids[UNLOCK])

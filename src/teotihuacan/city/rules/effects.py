@@ -181,15 +181,15 @@ def wild_needed(player: Player, cost: Bundle, cocoa_spent: int = 0) -> int:
 
 def wild_for_resources(player: Player, cost: Bundle) -> int:
     """How many pieces it takes at least to pay the resources of a cost."""
+    goods = player.goods
+    _, wood, stone, gold, free = cost.price
     needed = 0
-    spare = 0
-    for good in (units.WOOD, units.STONE, units.GOLD):
-        left = player.goods[good] - cost.of(good)
+    for left in (goods[units.WOOD] - wood, goods[units.STONE] - stone, goods[units.GOLD] - gold):
         if left < 0:
             needed -= left
         else:
-            spare += left
-    return needed + max(0, cost.of(units.RESOURCE) - spare)
+            free -= left  # what is left over pays for resources of the payer's choice
+    return needed + free if free > 0 else needed
 
 
 def payable_wild(player: Player, cost: Bundle, cocoa_spent: int) -> bool:
@@ -203,7 +203,7 @@ def pay_wild(city: City, player: Player, cost: Bundle, kept: int) -> None:
     """Ask how many pieces pay for each good that is named: those that the rest of the cost needs
     are kept.  A player who is never asked spends them last."""
     take(city, player, units.WILD, -cost.wild)
-    left = kept + wild_needed(player, cost.without(units.WILD))
+    left = kept + wild_needed(player, cost) - cost.wild
     for good in (units.WOOD, units.STONE, units.GOLD, units.COCOA):
         amount = cost.of(good)
         if amount == 0:

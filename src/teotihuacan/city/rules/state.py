@@ -95,12 +95,8 @@ class Player:
 
     def any_locked(self) -> bool:
         first, second, third, fourth = self.place  # compiled, far faster than `in` or a loop
-        return (
-            first > places.HAND
-            or second > places.HAND
-            or third > places.HAND
-            or fourth > places.HAND
-        )
+        hand = places.HAND
+        return first > hand or second > hand or third > hand or fourth > hand
 
     def pieces(self) -> int:
         """How many pieces there are of the good that stands for resources, if it does."""

@@ -61,7 +61,7 @@ class Turn(Kind[City]):
         kinds.TURN,
         "turn",
         codes=[
-            *([f"{letter}{power}" for letter in boards.BOARD_LETTERS[1:] for power in range(1, 6)]),
+            *[f"{letter}{power}" for letter in boards.BOARD_LETTERS[1:] for power in range(1, 6)],
             "unlock",
         ],
         parents=IN_A_TURN,
