@@ -108,8 +108,9 @@ def found(package: str, file: str, name: str) -> Any:
     """Return what a file of a package defines under a name; None without that file or name."""
     module = package
     for part in file.split(".") if package else ():
+        inside = hasattr(import_module(module), "__path__")
         module += f".{part}"
-        if find_spec(module) is None:
+        if not inside or find_spec(module) is None:
             return None
     return getattr(import_module(module), name, None) if package else None
 
