@@ -9,7 +9,7 @@ from importlib import resources
 from pathlib import Path
 
 from teotihuacan.city.players.learned import names as feature_names
-from teotihuacan.city.tables.period import PERIOD
+from teotihuacan.city.tables.making import PERIOD
 from teotihuacan.cli.rules import markdown
 from teotihuacan.titles import title_named
 

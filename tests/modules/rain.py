@@ -142,7 +142,7 @@ class Rain(Module):
     def __init__(self) -> None:
         super().__init__("rain", ("turn begins",))
 
-    def options(self) -> tuple[Option, ...]:
+    def options(self, modules: tuple[Module, ...]) -> tuple[Option, ...]:
         return (Option("rain", SWITCH, False),)
 
     def is_in(self, options: Options) -> bool:

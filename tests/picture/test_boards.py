@@ -14,6 +14,7 @@ from teotihuacan.city.picture import (
     boards,
     buildings,
     calendar,
+    cells,
     main_areas,
     players,
     pyramid,
@@ -22,7 +23,6 @@ from teotihuacan.city.picture import (
     tray,
     wheel,
 )
-from teotihuacan.city.picture.period import cells
 from teotihuacan.city.rules import places
 from teotihuacan.city.rules.printed import boards as printed_boards
 from teotihuacan.city.rules.state import WORKERS

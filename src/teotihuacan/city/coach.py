@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.words.explain import facts
+from teotihuacan.city.words.modules import all_texts
 from teotihuacan.title import Tip
 from teotihuacan.words.formatter import capital
 
@@ -28,17 +29,7 @@ TOPICS: Final[dict[str, tuple[str, ...]]] = {
     "power up": ("power",),
     "wheel": ("ascension",),
     "salary": ("salary",),
-    "pay with": ("obsidian",),
-    "power down": ("obsidian",),
-    "owner": ("owners",),
-    "royal worship": ("owners",),
-    "shaman": ("shamans",),
-    "half": ("shamans",),
-    "barter": ("shamans",),
-    "muster": ("warriors",),
-    "march": ("warriors",),
-    "conquest": ("warriors",),
-    "settle": ("warriors",),
+    **{asked: topics for texts in all_texts() for asked, topics in texts.coach.items()},
 }
 """The rules that are explained with a question."""
 

@@ -8,9 +8,6 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from teotihuacan.city import period_screen
-from teotihuacan.city.modules.solo.rules import printed as solo_printed
-from teotihuacan.city.modules.solo.rules.bot import BASE_DIRECTIONS, Bot
 from teotihuacan.city.pyramid_screen import pyramid
 from teotihuacan.city.rules import places, units
 from teotihuacan.city.rules.eclipse import LAST_ERA
@@ -19,9 +16,11 @@ from teotihuacan.city.rules.printed.royal import ROYAL_TILES
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
 from teotihuacan.city.screen_grid import EMPTY_CELL, TEMPLE_STYLES, labelled_grid, nothing, sign
+from teotihuacan.city.screen_modules import DOUBT, screens
 from teotihuacan.engine.game import Game
 from teotihuacan.screen import LABEL, plain_grid, spaced
 from teotihuacan.words import Words
+from teotihuacan.words.formatter import capital
 
 WITH_PICTURE: Final = ("build", "decorate")
 """Questions that nobody can answer without seeing the pyramid."""
@@ -44,7 +43,7 @@ class CityScreen:
             self.boards(city),
             self.displays(city),
             self.tracks(city),
-            *period_screen.whole(city, self.words),
+            *self.of_modules(city),
             pyramid(city, self.words),
             self.players(game),
         )
@@ -52,7 +51,11 @@ class CityScreen:
     def brief(self, game: Game[City]) -> RenderableType:
         """What changes all the time: boards, workers, goods."""
         city = game.state
-        more = period_screen.brief(city, self.words)
+        grid = labelled_grid(2)
+        for screen in screens():
+            screen.brief(city, self.words, grid)
+        self.add_belongings(city, grid)
+        more = [grid] if grid.row_count else []
         return spaced(self.heading(city), self.boards(city), *more, self.players(game))
 
     def picture(self, game: Game[City]) -> RenderableType | None:
@@ -60,7 +63,28 @@ class CityScreen:
         city = game.state
         if game.asked in WITH_PICTURE:
             return pyramid(city, self.words)
-        return period_screen.picture(city, game.question_phrase()[0], self.words)
+        asked = game.question_phrase()[0]
+        shown = [screen.asked(city, self.words, asked) for screen in screens()]
+        return next((found for found in shown if found is not None), None)
+
+    # --- what modules add ---------------------------------------------------------------------
+
+    def add_belongings(self, city: City, grid: Grid) -> None:
+        for screen in screens():
+            screen.belongings(city, self.words, grid)
+
+    def of_modules(self, city: City) -> list[RenderableType]:
+        """What they put on the table, what they give to seats, and what lies beside."""
+        found = [shown for screen in screens() for shown in screen.whole(city, self.words)]
+        grid = labelled_grid(2)
+        self.add_belongings(city, grid)
+        if grid.row_count:
+            found.append(grid)
+        lines = [line for screen in screens() for line in screen.apart(city, self.words)]
+        if lines:
+            lines.append(self.label("doubt", mark=DOUBT))
+            found.append(Text("\n".join(capital(line) for line in lines)))
+        return found
 
     def label(self, key: str, **parts: int | str) -> str:
         return self.words.text(f"screen.{key}", **parts)
@@ -215,9 +239,10 @@ class CityScreen:
             number = ROYAL_TILES[royal].number
             effect = self.words.part("royal", royal, "effect")
             tile = Text(self.label("royal.tile", effect=effect, number=number))
-            tile.append(period_screen.owner(city, index, self.words))
             head = self.first("royal", index)
-            head += period_screen.royal_doubt(city) if head else ""
+            for screen in screens():
+                tile.append(screen.royal(city, self.words, index))
+                head += screen.royal_doubt(city) if head else ""
             grid.add_row(head, f"royal{index + 1}", tile)
         for place, technology in enumerate(city.technologies):
             column = self.temple(place % technologies.SHOWN_COLUMNS)
@@ -232,26 +257,9 @@ class CityScreen:
             names = [self.words.part("tile", tile, "short") for tile in city.piles[pile]]
             step = self.words.part("pile", pile, "short")
             grid.add_row(self.first("piles", index), step, ", ".join(names))
-        for part in city.parts:
-            if isinstance(part, Bot) and len(part.directions) >= BASE_DIRECTIONS:
-                self.add_action_tiles(part, grid)
+        for screen in screens():
+            screen.displays(city, self.words, grid)
         return grid
-
-    def add_action_tiles(self, bot: Bot, grid: Grid) -> None:
-        """The bot's tiles, with the sums of two dice that select them."""
-        for position, tile in enumerate(bot.tiles):
-            sums = [
-                str(n) for n, place in enumerate(solo_printed.POSITION_OF_SUM) if place == position
-            ]
-            name = self.words.part("action", tile)
-            line = self.label("bot.tile", action=name, sums=" ".join(sums) or EMPTY_CELL)
-            short = self.words.part("position", position, "short")
-            grid.add_row(self.first("bot", position), short, line)
-        sides = [self.words.part("direction", side) for side in bot.directions]
-        grid.add_row("", "", self.label("bot.directions", upper=sides[0], lower=sides[1]))
-        if len(sides) > BASE_DIRECTIONS:
-            rest = self.words.listing(sides[BASE_DIRECTIONS:])
-            grid.add_row("", "", self.label("bot.directions.more", sides=rest))
 
     def first(self, key: str, index: int) -> str:
         """A label in front of the first of several lines."""
@@ -264,7 +272,7 @@ class CityScreen:
 
     def add_buildings(self, city: City, grid: Grid) -> None:
         """What is left in the rows of the Nobles, where there are any."""
-        conquered = period_screen.has_map(city)
+        conquered = any(screen.replaces(city, places.NOBLES) for screen in screens())
         for row, points in enumerate(boards.NOBLE_ROWS if not conquered else ()):
             left = (
                 " ".join(

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
-from teotihuacan.city.modules.altars import picture as altars
-from teotihuacan.city.modules.empire import picture as empire
 from teotihuacan.city.picture import (
     avenue,
     boards,
@@ -90,12 +88,8 @@ class CityArtist(Artist[City]):
         for name, draw in ONCE.items():
             made[name] = draw(game, seat, words)
         made["buildings"] = buildings.draw(game, seat, words, layout)
-        plan = plan_for(game.options)
-        if plan.altars:
-            for number, name in enumerate(altars.NAMES):
-                made[name] = altars.draw(game, seat, words, number)
-        if plan.empire:
-            made["empire"] = empire.draw(game, seat, words, layout)
+        for picture in plan_for(game.options).pictures:
+            made.update(picture.draw(game, seat, words, layout))
         return made
 
     def tray(self, game: Game, seat: int | None, words: Words) -> str:
@@ -108,7 +102,7 @@ class CityArtist(Artist[City]):
         return players.purse(game, seat)
 
     def area_high(self, options: Options, seat: int) -> int:
-        return players.high(number_in(options, "players"), bool(options["bot"]) and seat == 1)
+        return players.high(number_in(options, "players"), bool(options.get("bot")) and seat == 1)
 
     def spots(self, game: Game) -> dict[int, str]:
         return spots.spots(game)
@@ -124,7 +118,7 @@ class CityArtist(Artist[City]):
         shown = [
             family
             for family in FAMILIES
-            if family.key not in OF_MODULES or any(family.points(row) for row in sheet)
+            if family not in OF_MODULES or any(family.points(row) for row in sheet)
         ]
         return scores.scores(shown, sheet, names, words)
 
@@ -137,7 +131,8 @@ class CityArtist(Artist[City]):
         return layout.places(plan_for(options))
 
     def tabs_in(self, options: Options) -> tuple[str, ...]:
-        return (*self.tabs, "empire") if plan_for(options).empire else self.tabs
+        more = [tab for picture in plan_for(options).pictures for tab in picture.tabs()]
+        return (*self.tabs, *more)
 
     def ground_in(self, options: Options) -> str:
         return ground.draw(plan_for(options))
@@ -145,12 +140,12 @@ class CityArtist(Artist[City]):
     def phone_in(self, options: Options) -> dict[str, str]:
         plan = plan_for(options)
         made = {"ring": layout.ring_tab(plan), "centre": layout.centre_tab()}
-        if plan.empire:
-            made["empire"] = layout.empire_tab()
+        for picture in plan.pictures:
+            made.update(picture.tabs())
         return made
 
     def part_size(self, name: str) -> tuple[int, int]:
-        return layout.SIZES[name]
+        return layout.sizes()[name]
 
 
 ARTIST: Final = CityArtist()

@@ -10,7 +10,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from teotihuacan.city.picture import main_areas, workers, worship
-from teotihuacan.city.picture.period.looks import Look, look_of
+from teotihuacan.city.picture.looks import Look, look_of
 from teotihuacan.city.picture.plan import BASE, TALL_BOTTOM, TALL_TOP, Plan, plan_of
 from teotihuacan.city.picture.subject import arriving, topic
 from teotihuacan.city.picture.tiles import Row
@@ -18,7 +18,7 @@ from teotihuacan.city.rules import places
 from teotihuacan.city.rules.printed import boards as printed_boards
 from teotihuacan.city.rules.printed import turn
 from teotihuacan.city.rules.state import City
-from teotihuacan.city.words.in_play import GATHERING
+from teotihuacan.city.words.goods import GATHERING
 from teotihuacan.engine.game import Game
 from teotihuacan.picture import dice, frets
 from teotihuacan.picture.doubt import mark
@@ -65,7 +65,7 @@ def plaza_box(board: int, layout: Layout = "wide", plan: Plan = BASE) -> Box:
     more = SIDE_MORE if phone else 0
     if board in GATHERING:  # a higher board has a higher grid
         return EDGE, 156 + plan.extra, across, 50 + more
-    if board == places.NOBLES and plan.empire:
+    if board in plan.grids:
         return EDGE, 184 + plan.extra, across, 80 + more
     top, high = (
         (226, 40) if board == places.ALCHEMY else (184, 80) if board == places.NOBLES else (156, 50)

@@ -4,7 +4,7 @@ from functools import cache
 from math import cos, pi, sin
 from typing import Final
 
-from teotihuacan.city.modules.priests.picture import season
+from teotihuacan.city.picture.modules import pictures
 from teotihuacan.city.picture.subject import topic
 from teotihuacan.city.picture.tiles import MINUS, Row
 from teotihuacan.city.rules.eclipse import LAST_ERA, is_last
@@ -34,7 +34,7 @@ def draw(game: Game[City], seat: int | None, words: Words) -> str:
     drawn.append(captions(game, city, words))
     if seat is not None and seat < city.setting.people and not game.over and not city.secret:
         drawn.append(prospect(game, city, seat))
-    drawn.append(season(city, SIZE[0] - 14, 14))
+    drawn += [picture.calendar(city, SIZE[0] - 14, 14) for picture in pictures()]
     return group(*drawn, data_about=topic("calendar"))
 
 

@@ -2,10 +2,13 @@
 
 from typing import Final
 
-from teotihuacan.city.modules.empire.rules import sources as empire_sources
-from teotihuacan.city.modules.solo.rules import sources as solo_sources
+from teotihuacan.city.picture.modules import symbols
 from teotihuacan.city.rules import sources
 from teotihuacan.picture.scores import Family
+
+OTHERS: Final = tuple(source for own in symbols() for source in own.other_sources)
+OF_MODULES: Final = tuple(family for own in symbols() for family in own.families)
+"""Families that not every game has."""
 
 FAMILIES: Final = (
     Family("pyramid", (sources.PYRAMID, sources.ICONS, sources.DECORATIONS)),
@@ -17,10 +20,11 @@ FAMILIES: Final = (
     ),
     Family("tiles", (sources.MASKS, sources.DISCOVERY), "M0 4H8M4 0V8"),
     Family("workers", (sources.ASCENSION, sources.ROYAL, sources.BOARDS), "M1 2H3M5 6H7"),
-    Family("empire", (empire_sources.REGIONS, empire_sources.WARRIORS), "M4 1L7 4L4 7L1 4Z"),
-    Family("other", (sources.SETUP, solo_sources.BOT), "M0 0L8 8M8 0L0 8"),
+    *OF_MODULES,
+    Family(
+        "other",
+        (sources.SETUP, *[other for own in symbols() for other in own.other_sources]),
+        "M0 0L8 8M8 0L0 8",
+    ),
     Family("salary", (sources.SALARY,), "M0 2H8M0 6H8", lost=True),
 )
-
-OF_MODULES: Final = ("empire",)
-"""Families that not every game has."""

@@ -5,15 +5,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from teotihuacan.city.modules.empire.rules import kinds as empire_kinds
-from teotihuacan.city.modules.mansion.rules import kinds as mansion_kinds
-from teotihuacan.city.modules.mansion.rules import royal_worship
-from teotihuacan.city.modules.mansion.rules.royal_worship import worshipped
-from teotihuacan.city.modules.mansion.rules.state import temple_of
-from teotihuacan.city.modules.obsidian.rules import kinds as obsidian_kinds
 from teotihuacan.city.picture import boards, main_areas, pyramid, temples
-from teotihuacan.city.picture.period.ghosts import GHOSTS_OF_PERIOD
-from teotihuacan.city.picture.period.spots import going_back as back_to
+from teotihuacan.city.picture.modules import Moved, pictures
 from teotihuacan.city.picture.piles import marker
 from teotihuacan.city.picture.symbols import TEMPLE_SYMBOLS
 from teotihuacan.city.rules import geometry, kinds, places
@@ -54,15 +47,14 @@ def ghost(game: Game[City], id: int, layout: Layout = "wide") -> Ghost | None:
     option = kind.option_of(id)
     if option < 0:
         return None
-    move = MOVING.get(step[0])
-    if move is not None:
-        workers, board = move(game, city, step, option)
-        return arriving(city, step[1], workers, board, layout)
-    lay = GHOSTS_OF_PERIOD.get(step[0])
-    if lay is not None:
-        return lay(city, step, option, layout)
-    show = GHOSTS.get(step[0])
-    return show(city, step, option) if show is not None else None
+    for movers in (MOVING, *[picture.moving for picture in pictures()]):
+        if step[0] in movers:
+            workers, board = movers[step[0]](game, city, step, option)
+            return arriving(city, step[1], workers, board, layout)
+    for ghosts in (GHOSTS, *[picture.ghosts for picture in pictures()]):
+        if step[0] in ghosts:
+            return ghosts[step[0]](city, step, option, layout)
+    return None
 
 
 # --- the pyramid ----------------------------------------------------------------------------------
@@ -84,7 +76,7 @@ def temples_of(icons: tuple[int, ...], matched: list[int]) -> list[int]:
     return sorted(icons[corner] - COLOURED for corner in matched if icons[corner] >= COLOURED)
 
 
-def site(city: City, step: Step, option: int) -> Ghost:
+def site(city: City, step: Step, option: int, layout: Layout) -> Ghost:
     """The tile unturned, with what its level scores; its icons wait for the rotation."""
     tile = chosen_tile(city, step)
     level = geometry.SITE_LEVEL[option]
@@ -115,14 +107,14 @@ def rotated(city: City, step: Step, option: int) -> Turned:
     return Turned(drawn, points, temples_of(icons, matched))
 
 
-def rotation(city: City, step: Step, option: int) -> Ghost:
+def rotation(city: City, step: Step, option: int, layout: Layout) -> Ghost:
     """The tile as it would lie, and the points of all of it."""
     turned = rotated(city, step, option)
     drawn = turned.drawn + badge(turned.points, turned.climbed, *BESIDE)
     return on_pyramid(drawn, pyramid.site_at(chosen_site(step)), turned.points)
 
 
-def decoration(city: City, step: Step, option: int) -> Ghost | None:
+def decoration(city: City, step: Step, option: int, layout: Layout) -> Ghost | None:
     level = next_level(city, option)
     if level < 0:
         return None
@@ -152,15 +144,16 @@ def on_pyramid(drawn: str, at: tuple[float, float], points: int) -> Ghost:
     return "pyramid", group(drawn, at=at, class_="ghost", data_points=points)
 
 
+def edge_around(x: float, y: float, wide: float, high: float) -> str:
+    """The frame around what is new, by its middle."""
+    return rect(x - wide / 2, y - high / 2, wide, high, "ghost-edge", 8)
+
+
 def edge(wide: float, high: float) -> str:
     return rect(-1, -1, wide + 2, high + 2, "ghost-edge", 6)
 
 
 # --- workers --------------------------------------------------------------------------------------
-
-
-Moved = tuple[list[int], int]
-"""Workers, and the board they come to."""
 
 
 def distance(game: Game, city: City, step: Step, option: int) -> Moved:
@@ -169,11 +162,6 @@ def distance(game: Game, city: City, step: Step, option: int) -> Moved:
     here = city.players[step[1]].place[movers[0]]
     board = NOWHERE if option >= CIRCLE else board_ahead(city, here, option + 1)
     return movers, board
-
-
-def going_back(game: Game, city: City, step: Step, option: int) -> Moved:
-    worker, board = back_to(city, step, option)
-    return [worker], board
 
 
 def beginning(game: Game, city: City, step: Step, option: int) -> Moved:
@@ -199,7 +187,7 @@ def arriving(city: City, seat: int, workers: list[int], board: int, layout: Layo
     return f"slot-{city.slots[board]}", group(drawn, marks, class_="ghost")
 
 
-def noble(city: City, step: Step, option: int) -> Ghost | None:
+def noble(city: City, step: Step, option: int, layout: Layout) -> Ghost | None:
     """A building on the next space of a row, with the points it covers."""
     column = next_space(city, option)
     if column < 0:
@@ -217,7 +205,7 @@ def noble(city: City, step: Step, option: int) -> Ghost | None:
 # --- temples --------------------------------------------------------------------------------------
 
 
-def climbing(city: City, step: Step, option: int) -> Ghost | None:
+def climbing(city: City, step: Step, option: int, layout: Layout) -> Ghost | None:
     """The marker on the next step, among those who stand there already."""
     seat = step[1]
     player = city.players[seat]
@@ -236,13 +224,6 @@ def climbing(city: City, step: Step, option: int) -> Ghost | None:
     return "temples", group(bare(drawn), at=at, class_=f"ghost {TEMPLE_SYMBOLS[option]}")
 
 
-def bought_step(city: City, step: Step, option: int) -> Ghost | None:
-    """The step that a worship at a royal tile offers."""
-    return (
-        climbing(city, step, temple_of(worshipped(step))) if option == royal_worship.CLIMB else None
-    )
-
-
 NAMED: Final = re.compile(r' data-(?:piece|spot|about)="[^"]*"')
 
 
@@ -251,13 +232,12 @@ def bare(drawn: str) -> str:
     return NAMED.sub("", drawn)
 
 
-Shower = Callable[[City, Step, int], Ghost | None]
-Mover = Callable[[Game, City, Step, int], Moved]
+Shower = Callable[[City, Step, int, Layout], Ghost | None]
+Mover = Callable[[Game[City], City, Step, int], Moved]
 
 MOVING: Final[dict[int, Mover]] = {
     kinds.PLACE: beginning,
     kinds.DISTANCE: distance,
-    obsidian_kinds.BACK_DISTANCE: going_back,
 }
 """Questions whose choices bring workers to a board."""
 
@@ -269,6 +249,4 @@ GHOSTS: Final[dict[int, Shower]] = {
     kinds.DECORATION_SIDE: decoration,
     kinds.SITE: site,
     kinds.ROTATION: rotation,
-    empire_kinds.DIFFERENT_TEMPLES: climbing,
-    mansion_kinds.ROYAL_WORSHIP: bought_step,
 }

@@ -5,7 +5,7 @@ from functools import cache
 from typing import Final
 
 from teotihuacan.city.picture import tiles
-from teotihuacan.city.picture.period.cells import cell as in_cell
+from teotihuacan.city.picture.cells import cell as in_cell
 from teotihuacan.city.picture.subject import topic
 from teotihuacan.city.picture.symbols import TEMPLE_SYMBOLS
 from teotihuacan.city.picture.tiles import MINUS, Row

@@ -1,13 +1,14 @@
 """How much room there is for what, by the modules of a game: the wide board and its ring.
 
-The game itself has the smallest board.  Altars lie between the boards of the ring, so that the two
-long boards become shorter and higher, with their workers below; a map of the empire needs room in
-the court.
+The game itself has the smallest board.  What lies between the boards of the ring makes the two long
+boards shorter and higher, with their workers below; what lies in the court makes it wider.
 """
 
+from collections.abc import Collection
 from functools import cache
 from typing import Final
 
+from teotihuacan.city.picture.modules import Picture, pictures
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.options import Options
 
@@ -20,26 +21,26 @@ EDGE: Final = 262  # from the rim to the court, across a side board
 INNER: Final = 660  # what lies in the court in any game, from left to right
 TALL_TOP: Final[Size] = (510, 206)
 TALL_BOTTOM: Final[Size] = (510, 216)
-MAP_WIDE: Final = 200
 
 
 class Plan:
     """The sizes of everything whose room depends on the modules."""
 
-    def __init__(self, altars: bool, empire: bool) -> None:
-        self.altars: Final = altars
-        self.empire: Final = empire
-        across = 876 if altars or empire else 676
-        self.side: Final[Size] = (250, 312 if altars else 272)
-        self.top: Final[Size] = TALL_TOP if altars else (across, 150)
-        self.bottom: Final[Size] = TALL_BOTTOM if altars else (across, 160)
-        self.tall: Final = altars  # the long boards have their workers below
+    def __init__(self, pictures: tuple[Picture, ...]) -> None:
+        self.pictures: Final = pictures  # of the modules that need room
+        self.tall: Final = any(picture.between for picture in pictures)
+        """Whether the long boards have their workers below."""
+        self.beside: Final = sum(picture.beside for picture in pictures)
+        self.grids: Final = [board for picture in pictures for board in picture.grids]
+        across = 876 if pictures else 676
+        self.side: Final[Size] = (250, 312 if self.tall else 272)
+        self.top: Final[Size] = TALL_TOP if self.tall else (across, 150)
+        self.bottom: Final[Size] = TALL_BOTTOM if self.tall else (across, 160)
         high = 3 * self.side[1] + 2 * GAP
         self.size: Final[Size] = (2 * EDGE + across, high)
         inside = high - self.top[1] - self.bottom[1] - 2 * GAP
         self.court: Final[Box] = (EDGE, self.top[1] + GAP, across, inside)
         self.slots: Final = self.corners(across, high)
-        self.altar: Final[Size] = ((across - TALL_TOP[0]) // 2 - GAP, TALL_TOP[1])
 
     def corners(self, across: int, high: int) -> tuple[Corner, ...]:
         """The corners of the slots, clockwise from the Palace."""
@@ -63,20 +64,23 @@ class Plan:
 
 
 @cache
-def plan_with(altars: bool, empire: bool) -> Plan:
-    return Plan(altars, empire)
+def plan_with(pictures: tuple[Picture, ...]) -> Plan:
+    return Plan(pictures)
 
 
-BASE: Final = plan_with(False, False)
+BASE: Final = plan_with(())
+
+
+def plan_among(names: Collection[str]) -> Plan:
+    """The plan of games with these modules."""
+    found = [picture for picture in pictures() if picture.module in names]
+    return plan_with(tuple(picture for picture in found if picture.between or picture.beside))
 
 
 def plan_of(city: City) -> Plan:
-    names = [module.name for module in city.setting.modules]
-    return plan_with("altars" in names, "empire" in names)
+    return plan_among([module.name for module in city.setting.modules])
 
 
 def plan_for(options: Options) -> Plan:
     names = options.get("modules")
-    if not isinstance(names, list):
-        return BASE
-    return plan_with("altars" in names, "empire" in names)
+    return plan_among(names) if isinstance(names, list) else BASE

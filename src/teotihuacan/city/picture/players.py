@@ -6,23 +6,17 @@ the bot, whose area has its action pyramid.
 
 from typing import Final
 
-from teotihuacan.city.modules.priests import picture as extras
-from teotihuacan.city.modules.solo.rules import action_pyramid as action_tiles
-from teotihuacan.city.modules.solo.rules import printed as solo_printed
-from teotihuacan.city.modules.solo.rules.action_pyramid import advance_of, side_of
-from teotihuacan.city.modules.solo.rules.bot import Bot, bot_of
 from teotihuacan.city.picture import tiles, workers
-from teotihuacan.city.picture.period.figures import in_supply
-from teotihuacan.city.picture.period.looks import symbols_in
+from teotihuacan.city.picture.looks import symbols_in
+from teotihuacan.city.picture.modules import pictures
 from teotihuacan.city.picture.subject import arriving, topic
 from teotihuacan.city.picture.tiles import Row
 from teotihuacan.city.rules import places, units
 from teotihuacan.city.rules.eclipse import salary_due
 from teotihuacan.city.rules.printed import discovery, starting
 from teotihuacan.city.rules.state import City, Player
-from teotihuacan.city.words import in_play
 from teotihuacan.engine.game import Game
-from teotihuacan.picture import areas, dice, row
+from teotihuacan.picture import areas, dice
 from teotihuacan.picture.areas import WIDE
 from teotihuacan.picture.ink import LARGE, group, halo, rect, spot, text, use
 from teotihuacan.picture.palette import SEATS
@@ -37,26 +31,6 @@ LINE_3: Final = 78  # … and of the first line of tiles
 LINE_4: Final = 104
 LARGER: Final = 1.35  # technologies of somebody who plays alone
 DIE: Final = 22
-
-ACTION_SYMBOLS: Final = (
-    "pyramid", "decoration", "technology", "building", "power", "worship", "mask",
-)  # fmt: skip
-"""The signs of the bot's action tiles, in the order of `action_pyramid.TILES`."""
-
-NOBLES_SIGN, MASK_SIGN = (ACTION_SYMBOLS.index(sign) for sign in ("building", "mask"))
-
-
-def action_symbols(city: City) -> list[str]:
-    """The same with Empire and Build, and Activate Shaman, where modules put them in place."""
-    found = list(ACTION_SYMBOLS)
-    found[NOBLES_SIGN] = symbols_in(city)[places.NOBLES]
-    if in_play.has(city, "altars"):
-        found[MASK_SIGN] = "shaman"
-    return found
-
-
-FOUR_DIRECTIONS: Final = ((-3, 0), (24, 0), (-3, 25), (-3, 50))
-"""Where the direction tiles lie when there are four: from the top, around the action pyramid."""
 
 
 def high(people: int, bot: bool = False) -> int:
@@ -84,10 +58,10 @@ def draw(game: Game[City], viewer: int | None, words: Words, seat: int) -> str:
     drawn += goods(player, city.setting.goods, is_bot(city, seat))
     if is_bot(city, seat):
         room = 176.0
-        below = LINE_3 + (2 if city.setting.goods == units.WILD else 24)
+        below = LINE_3 + (24 if city.setting.wild else 2)
         drawn += in_hand(city, player, room + 8, BOT_HIGH - 19)
         drawn += fit(together(city, player, viewer, room), 10, below, room)
-        drawn += action_pyramid(bot_of(city), action_symbols(city), 192, 36)
+        drawn += "".join(picture.area(city, seat) for picture in pictures())
         return group(drawn, class_=SEATS[seat])
     drawn += in_hand(city, player, WIDE - 9, LINE_2)
     setting_up = places.HAND in player.place or player.dealt
@@ -162,7 +136,7 @@ def goods(player: Player, sorts: int, narrow: bool) -> str:
         name = f"good-{player.seat}-{good}"
         across, down = (place % 3, place // 3) if two_lines else (place, 0)
         at = (8 + across * step, LINE_2 - 13 + down * 26)
-        about = topic("obsidian") if place == units.WILD else f"good:{place}"
+        about = topic(good) if place == units.WILD else f"good:{place}"
         drawn.append(spot(name, inside, halo=outline, about=about, at=at))
     return "".join(drawn)
 
@@ -204,8 +178,9 @@ class Item:
 
 
 def guests(city: City, player: Player) -> list[Item]:
-    """Priests, a Shaman in hand, and the Warriors that have not been sent yet."""
-    found = extras.belonging(city, player.seat) + in_supply(city, player.seat)
+    """What modules have given to a player: first what stays there."""
+    found = [item for picture in pictures() for item in picture.held(city, player.seat)]
+    found += [item for picture in pictures() for item in picture.supply(city, player.seat)]
     return [Item(wide, drawn) for wide, drawn in found]
 
 
@@ -314,54 +289,3 @@ def fit(items: list[Item], x: float, y: float, room: float, most: float = 1.0) -
         drawn.append(group(item.drawn, at=(left, 0)))
         left += item.wide + gap
     return group(*drawn, at=(x, y), scale=min(most, room / length(items, gap)))
-
-
-# --- the bot --------------------------------------------------------------------------------------
-
-
-def action_pyramid(bot: Bot, symbols: list[str], x: float, y: float) -> str:
-    """Six action tiles in three rows, the seventh aside, and the two direction tiles.
-
-    The dice that select a place are part of it, not of the tile that lies there now.
-    """
-    if not bot.tiles:
-        return ""
-    w, h = 52, 35
-    places = ((58, 0), (29, 37), (87, 37), (0, 74), (58, 74), (116, 74), (122, 0))
-    drawn: list[str] = []
-    for position, action in enumerate(bot.tiles):
-        left, down = places[position]
-        aside = position == action_tiles.SET_ASIDE
-        wide = 46 if aside else w
-        sums = [
-            dice for dice, chosen in enumerate(solo_printed.POSITION_OF_SUM) if chosen == position
-        ]
-        inside = row.plate(wide, h, "tile aside" if aside else "tile", 5)
-        if sums:
-            inside += use(symbols[action], wide / 2, 11.5, 20)
-        else:
-            inside += use(symbols[action], wide / 2, h / 2, 26)
-        about = f"action:{action}"
-        drawn.append(
-            group(inside, at=(left, down), data_piece=f"action-{action}", data_about=about)
-        )
-        if sums:
-            said = f"{sums[0]}–{sums[-1]}"
-            drawn.append(
-                group(
-                    text(left + wide / 2, down + h - 3.5, said, "soft", anchor="middle"),
-                    data_about=about,
-                )
-            )
-    many = bot.moves_otherwise()
-    for place, side in enumerate(bot.directions):
-        turn = -45 if side_of(side) == 0 else -135
-        inside = row.plate(24, 24, "tile", 4)
-        if many:  # each also says how far a worker advances
-            inside += group(use("arrow", 0, 0, 11), at=(6.5, 12), turn=turn)
-            inside += text(17, 17, advance_of(side), "bold", anchor="middle")
-        else:
-            inside += group(use("arrow", 0, 0, 16), at=(12, 12), turn=turn)
-        at = FOUR_DIRECTIONS[place] if many else (place * 27 - 2, 4)
-        drawn.append(group(inside, at=at))
-    return group(*drawn, at=(x, y))

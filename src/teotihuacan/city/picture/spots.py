@@ -9,6 +9,7 @@ therefore shows one thing for every such name among the values of `spots`.
 from collections.abc import Callable
 from typing import Final
 
+from teotihuacan.city.picture.modules import pictures
 from teotihuacan.city.picture.names import (
     beside,
     board_spot,
@@ -17,7 +18,6 @@ from teotihuacan.city.picture.names import (
     temple_spot,
     tile_spot,
 )
-from teotihuacan.city.picture.period.spots import FINDERS_OF_PERIOD, SPOTS_OF_STEPS, on_altar
 from teotihuacan.city.rules import action as action_rules
 from teotihuacan.city.rules import kinds, places, tile_places, units
 from teotihuacan.city.rules.abilities import TRADE_STOP
@@ -48,7 +48,10 @@ def spots(game: Game[City]) -> dict[int, str]:
         return {}
     step = city.agenda[-1]
     kind = game.rules.kinds[step[0]]
-    find = FINDERS.get(step[0], in_tray)
+    finders = {**FINDERS}
+    for picture in pictures():
+        finders.update(picture.spots)
+    find = finders.get(step[0], in_tray)
     found: dict[int, str] = {}
     for id in game.ids:
         option = kind.option_of(id)
@@ -72,10 +75,11 @@ def aside(step: Step, option: int) -> str:
 
 def instead(game: Game, city: City, step: Step, id: int) -> str:
     """The answer of another kind to the question that is asked."""
-    for number, find in SPOTS_OF_STEPS.items():
-        option = game.rules.kinds[number].option_of(id)
-        if option >= 0:
-            return find(city, step, option)
+    for picture in pictures():
+        for number, find in picture.instead.items():
+            option = game.rules.kinds[number].option_of(id)
+            if option >= 0:
+                return find(city, step, option)
     return ""
 
 
@@ -146,7 +150,7 @@ def temple(city: City, step: Step, option: int) -> str:
 def claim(city: City, step: Step, option: int) -> str:
     lies = claimed_place(step)
     if option not in (REWARD, DECLINE) and lies >= tile_places.ELSEWHERE:
-        return on_altar(lies, option)
+        return next(filter(None, [picture.lies(lies, option) for picture in pictures()]), "")
     if option in (REWARD, DECLINE) or lies >= tile_places.LINKED:
         return ""
     if lies < tile_places.PILES:
@@ -231,7 +235,6 @@ FINDERS: Final[dict[int, Finder]] = {
     kinds.WHEEL_REWARD: wheel,
     kinds.END: end,
     kinds.SALARY: salary,
-    **FINDERS_OF_PERIOD,
 }
 """By the number of the kind; what is missing here (keeping starting tiles, resources, discounts,
 rotations, a yes or no) lies in the tray."""

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from teotihuacan.city.picture.period.symbols import ICONS_OF_MODULES, UNITS_OF_PERIOD
+from teotihuacan.city.expansions import HOMES, parts
+from teotihuacan.city.picture.modules import Symbols, symbols
 from teotihuacan.picture.symbols import icons
 from teotihuacan.theme import ICONS
 
@@ -14,7 +15,12 @@ DRAWN: Final = {
         "mask-6 mask-7 mask-8 mask-9 mask-10 mask technology discovery track decoration "
         "double_move move_anywhere ignore_cocoa local discount bonus",
     ),
-    **ICONS_OF_MODULES,
+    **{
+        name: drawn
+        for home in HOMES
+        for own in parts((home,), "symbols", Symbols)
+        for name, drawn in icons(home, own.icons).items()
+    },
 }
 """The icons by name, in addition to the shared ones."""
 
@@ -36,7 +42,7 @@ UNIT_SYMBOLS: Final[dict[str, str]] = {
     "worker": "worker-more",
     "discount": "discount",
     "local": "local",
-    **UNITS_OF_PERIOD,
+    **{unit: symbol for own in symbols() for unit, symbol in own.units.items()},
 }
 """The symbol of every unit of a bundle (`units.UNITS`)."""
 

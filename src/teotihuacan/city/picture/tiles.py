@@ -17,7 +17,7 @@ from teotihuacan.city.rules.printed import starting as printed_starting
 from teotihuacan.city.rules.printed import technologies
 from teotihuacan.city.rules.printed.royal import ROYAL_TILES
 from teotihuacan.city.rules.pyramid_tiles import DECORATION_ICONS, ORIENTED
-from teotihuacan.city.words.in_play import GATHERING
+from teotihuacan.city.words.goods import GATHERING
 from teotihuacan.picture import row
 from teotihuacan.picture.ink import SMALL, group, path, rect, remembered, text, use
 from teotihuacan.picture.row import plate

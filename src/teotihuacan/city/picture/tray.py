@@ -2,10 +2,9 @@
 
 from typing import Final
 
-from teotihuacan.city.modules.empire.rules import printed as empire_printed
-from teotihuacan.city.modules.priests import picture as extras
 from teotihuacan.city.picture import tiles
-from teotihuacan.city.picture.period.looks import symbols_in
+from teotihuacan.city.picture.looks import symbols_in
+from teotihuacan.city.picture.modules import pictures
 from teotihuacan.city.picture.spots import spots
 from teotihuacan.city.picture.tiles import MINUS, Row
 from teotihuacan.city.rules import units
@@ -20,10 +19,7 @@ from teotihuacan.picture.row import plate
 from teotihuacan.picture.tray import Offer, arranged, button, spoken
 from teotihuacan.words import Words
 
-REFUSING: Final = (
-    "decline", "no-extra", "no-power", "no-barter", "no-priest", "stay", "royal-enough",
-    "conquered",
-)  # fmt: skip
+REFUSING: Final = ("decline", "no-extra", "no-power")
 
 KINDS: Final = {kind.key: number for number, kind in enumerate(discovery.TILES)}
 
@@ -47,24 +43,15 @@ def offer(game: Game, city: City, words: Words, id: int, code: str) -> Offer:
     parts = {name: part for name, part in said.items() if isinstance(part, int)}
     if "start" in parts:
         return starting(city, parts["start"])
-    if "extra" in parts:
-        return Offer(*extras.CARD, extras.card(parts["extra"]), f"extra:{parts['extra']}")
-    if game.asked == "keep gift":
-        technology = tiles.technology(parts["technology"], 100, 68, numbered=True)
-        return Offer(100, 68, technology, f"technology:{parts['technology']}")
+    for picture in pictures():
+        offered = picture.offer(game, code, parts)
+        if offered is not None:
+            return offered
     if code.startswith("claim-") and game.asked == "claim":
         kind = KINDS[code.removeprefix("claim-")]
         return Offer(64, 64, tiles.discovery(kind, 64), f"tile:{kind}")
-    if game.asked == "use again":
-        return Offer(
-            64, 64, tiles.discovery(parts["tile"], 64, price=False), f"tile:{parts['tile']}"
-        )
     if game.asked == "pay with":
         return button(payment(parts["good"], parts["amount"], parts["pieces"]))
-    if game.asked == "conquest" and code == "settle":
-        return button(
-            Row(26).things(empire_printed.BUILD_COST).arrow().icon("building").icon("avenue")
-        )
     if game.asked == "starting power":
         power = parts["power"]
         drawn = group(dice.die(seat, power), at=(8, 8))
@@ -85,7 +72,8 @@ def offer(game: Game, city: City, words: Words, id: int, code: str) -> Offer:
         return button(Row(26).things(things(stone=parts["stone"], wood=parts["wood"])))
     if code.startswith("pay") and game.asked == "salary" and "amount" in parts:
         return salary(parts["amount"], parts.get("points", 0))
-    return spoken("no" if code in REFUSING else "yes", words.choice(game, id))
+    refusing = (*REFUSING, *[refused for picture in pictures() for refused in picture.refusing])
+    return spoken("no" if code in refusing else "yes", words.choice(game, id))
 
 
 def starting(city: City, tile: int) -> Offer:

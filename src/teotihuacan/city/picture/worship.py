@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from teotihuacan.city.modules.mansion import picture as mansion
 from teotihuacan.city.picture import tiles, workers
+from teotihuacan.city.picture.modules import pictures
 from teotihuacan.city.picture.subject import topic
 from teotihuacan.city.picture.symbols import TEMPLE_SYMBOLS
 from teotihuacan.city.rules import places
@@ -38,7 +38,7 @@ def royal_spaces(city: City, x: float, y: float, gap: float) -> str:
             drawn.append(rect(left, y, w, h, "empty-tile", 8))
             continue
         index = city.royal[place]
-        owned = mansion.belongs(city, places.ROYAL_SPACE + place)
+        owned = "".join(picture.royal(city, places.ROYAL_SPACE + place) for picture in pictures())
         inside = (
             plate(w, h, "tile royal", 8)
             + tiles.royal_effect(index, 25).centred(w / 2, 27)

@@ -175,7 +175,7 @@ WITH_COCOA: Final[tuple[int, ...]] = tuple(
 """The discovery tiles that help to pay: they bring cocoa at once, and nothing to decide."""
 
 HIGHEST_SALARY: Final = WORKERS * (calendar.SALARY + calendar.SALARY_EXTRA) + max(
-    calendar.SALARY_MORE
+    [0, *calendar.SALARY_MORE]
 )
 WAGES: Final[list[Bundle]] = [
     bundle_of(units.COCOA, amount) for amount in range(HIGHEST_SALARY + 1)

@@ -5,14 +5,16 @@ kinds of step, options, events, sources of points, its own part of the city, and
 of the hooks; it lists those it answers in `hooks`, and only they are ever asked.
 """
 
-from typing import Any
+from __future__ import annotations
+
+from typing import Any, Final
 
 from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.main_action import MainAction
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.engine.checking import Reader
 from teotihuacan.engine.compiling import mypyc_attr
-from teotihuacan.engine.options import Option, Options
+from teotihuacan.engine.options import Option, Options, several_in
 from teotihuacan.engine.steps import Kind, Phrase, Step
 
 
@@ -36,8 +38,8 @@ class Module:
 
     # --- what it brings, once ---------------------------------------------------------------------
 
-    def options(self) -> tuple[Option, ...]:
-        """The options it adds to a game."""
+    def options(self, modules: tuple[Module, ...]) -> tuple[Option, ...]:
+        """The options it adds to a game that may be played with some modules."""
         return ()
 
     def kinds(self) -> list[Kind[Any]]:
@@ -59,8 +61,9 @@ class Module:
     # --- setup ------------------------------------------------------------------------------------
 
     def is_in(self, options: Options) -> bool:
-        """Whether it belongs to a game with these options."""
-        raise NotImplementedError
+        """Whether it belongs to a game with these options; most are chosen by the option
+        `modules`."""
+        return self.name in several_in(options, "modules")
 
     def seats(self, seats: int) -> int:
         """How many seats the game has, if it changes that."""
@@ -245,3 +248,12 @@ class Module:
 
     def check(self, city: City, in_setup: bool) -> None:
         """Raise a PositionError if its part cannot occur; its kinds look after their steps."""
+
+
+BOARD_NAMES: Final = ("names.board", "names.board.short", "names.board.action", "explain.board")
+"""Where a board has words."""
+
+
+def called_instead(board: str, other: str) -> dict[str, str]:
+    """The keys of words about a board, and of those about the one that lies in its place."""
+    return {f"{names}.{board}": f"{names}.{other}" for names in BOARD_NAMES}

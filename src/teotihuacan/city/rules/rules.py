@@ -193,7 +193,7 @@ class CityRules(Rules[City]):
         self.sources: tuple[str, ...] = sources.SOURCES
         for module in modules:
             self.event_fields.update(module.event_fields())
-            self.specification += module.options()
+            self.specification += module.options(modules)
             self.sources += module.sources()
 
     def setting(self, options: Options, revision: int) -> Setting:

@@ -6,7 +6,7 @@ replaced as a whole, so that copies share it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from teotihuacan.city.rules import geometry, places, units
 from teotihuacan.engine.compiling import mypyc_attr
@@ -122,6 +122,9 @@ class Part:
     def marked(self, mark: int) -> int:
         """The mark of a position in a turn, changed by what a turn can change in this part."""
         return mark
+
+
+P = TypeVar("P")
 
 
 class City(State):
@@ -322,3 +325,11 @@ def board_of(place: int) -> int:
 def board_and_power(option: int) -> tuple[int, int]:
     """A worker as answers name it: five powers for each board, from the Palace on."""
     return option // 5 + 1, option % 5 + 1
+
+
+def part_in(city: City, kind: type[P]) -> P | None:
+    """The part of a module, where it is in play."""
+    for part in city.parts:
+        if isinstance(part, kind):
+            return part
+    return None

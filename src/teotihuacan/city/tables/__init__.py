@@ -1,6 +1,8 @@
 """Everything printed on boards and tiles, and the numbers of the rules, in tables from the data."""
 
-from teotihuacan.city.tables import boards, calendar, period, pyramid, setup, tiles
+from teotihuacan.city.expansions import HOMES, parts
+from teotihuacan.city.tables import boards, calendar, pyramid, setup, tiles
+from teotihuacan.city.tables.making import Tables
 from teotihuacan.tables import tables_in
 from teotihuacan.title import RuleTable
 from teotihuacan.words.formatter import Words
@@ -9,4 +11,5 @@ from teotihuacan.words.formatter import Words
 def tables(words: Words) -> list[RuleTable]:
     """All of them, in the order of the rules."""
     declared = tables_in(words, boards, pyramid, tiles, setup, calendar)
-    return [*declared, *period.tables(words)]
+    modules = parts(HOMES, "tables", Tables)
+    return [*declared, *[make(words) for own in modules for make in own.makers]]

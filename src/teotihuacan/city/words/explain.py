@@ -2,11 +2,6 @@
 
 from typing import Final
 
-from teotihuacan.city.modules.altars.rules import printed as altar_printed
-from teotihuacan.city.modules.empire.rules import printed as empire_printed
-from teotihuacan.city.modules.mansion.rules import printed as mansion_printed
-from teotihuacan.city.modules.priests.rules import printed as priest_printed
-from teotihuacan.city.modules.solo.rules import action_pyramid
 from teotihuacan.city.rules import places, units
 from teotihuacan.city.rules.edition import EDITIONS
 from teotihuacan.city.rules.printed import boards as printed_boards
@@ -27,13 +22,11 @@ from teotihuacan.city.rules.pyramid_tiles import (
 )
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.words import in_play
-from teotihuacan.city.words.goods import bundle
+from teotihuacan.city.words.goods import GATHERING, bundle
+from teotihuacan.city.words.modules import Topic, all_texts, texts_in
 from teotihuacan.city.words.tiles import start_printed
 from teotihuacan.words.finding import plain
 from teotihuacan.words.formatter import Finished, Part, Words, capital
-
-Topic = tuple[str, int]
-"""What can be explained: a part of a phrase and its value, or `topic` and its place below."""
 
 TOPICS: Final = (
     "turn",
@@ -51,24 +44,11 @@ TOPICS: Final = (
     "icons",
     "pyramid",
     "end",
-    "obsidian",
-    "majors",
-    "owners",
-    "shamans",
-    "warriors",
+    *[topic for texts in all_texts() for topic in texts.topics],
     "track",
     "workers",
     "notation",
 )
-
-TOPICS_OF_MODULES: Final = {
-    "obsidian": "obsidian",
-    "majors": "obsidian",
-    "owners": "mansion",
-    "shamans": "altars",
-    "warriors": "empire",
-}
-"""The topics that mean nothing without a module, and that module."""
 
 STAIRS: Final = 20
 """Steps of a temple that an explanation can be about, more than any has."""
@@ -76,7 +56,10 @@ STAIRS: Final = 20
 MASK_SORTS: Final = {discovery.MAJOR: "major_mask", discovery.APART: "special_mask"}
 """The explanations of masks by their stack; the others share one."""
 
-EXPLAINED: Final = ("tile", "technology", "royal", "bonus", "start", "board", "extra")
+EXPLAINED: Final = (
+    *("tile", "technology", "royal", "bonus", "start", "board"),
+    *[part for texts in all_texts() for part in texts.marked],
+)
 """The parts of a phrase that have an explanation of their own."""
 
 
@@ -101,9 +84,8 @@ def topics() -> dict[str, Topic]:
             found[word] = ("start", index)
         if tile.module:
             found[f"start{start_printed(index)}"] = ("start", index)
-    for index, key in enumerate(priest_printed.EXTRA_KEYS):
-        for word in ("priest", "season", "extra"):
-            found[f"{word}{key}"] = ("extra", index)
+    for texts in all_texts():
+        found.update(texts.typed())
     for board in range(1, len(printed_boards.BOARD_KEYS)):
         found[printed_boards.BOARD_KEYS[board]] = ("board", board)
         found[printed_boards.BOARD_LETTERS[board].lower()] = ("board", board)
@@ -122,21 +104,17 @@ def explainable() -> dict[str, range]:
         "royal": range(len(ROYAL_TILES)),
         "bonus": range(len(BONUS_TILES)),
         "start": range(len(starting.TILES)),
-        "extra": range(len(priest_printed.EXTRA_KEYS)),
-        "half": range(len(altar_printed.BENEFITS)),
-        "region": range(empire_printed.FARTHEST + 1),
         "good": range(len(units.GOODS)),
-        "action": range(len(action_pyramid.TILES)),
         "stair": range(len(temples.TEMPLE_REWARD) * STAIRS),
+        **{part: values for texts in all_texts() for part, values in texts.explained.items()},
     }
 
 
 def topics_in(city: City) -> tuple[str, ...]:
     """The rules that are explained, as far as they belong to a game."""
-    modules = {topic: TOPICS_OF_MODULES.get(topic) for topic in TOPICS}
-    return tuple(
-        topic for topic, module in modules.items() if module is None or in_play.has(city, module)
-    )
+    absent = {topic for texts in all_texts() for topic in texts.topics}
+    absent -= {topic for texts in texts_in(city) for topic in texts.topics}
+    return tuple(topic for topic in TOPICS if topic not in absent)
 
 
 def find_topic(words: Words, asked: str) -> Topic | None:
@@ -160,6 +138,10 @@ def find_topic(words: Words, asked: str) -> Topic | None:
 def explain(words: Words, topic: Topic, city: City | None = None) -> str:
     """A tile, a board or a rule in a few sentences, as it is in a game, if one is given."""
     part, value = topic
+    for texts in all_texts():
+        found = texts.explain(words, part, value, city)
+        if found is not None:
+            return capital(words.fill(*found))
     if part == "topic":
         return said(words, f"explain.topic.{TOPICS[value]}", facts(words, city))
     if part == "board":
@@ -179,12 +161,6 @@ def explain(words: Words, topic: Topic, city: City | None = None) -> str:
         boards = words.listing([words.part("board", board) for board in kind.boards])
         parts: dict[str, Part] = {"tile": value, "cost": value, **facts(words, city)}
         return said(words, f"explain.tile.{key}", {**parts, "boards": Finished(boards)})
-    if part == "region":
-        return said(words, region_key(value), region_facts(words, value))
-    if part == "royal":
-        more = in_play.royal_parts(city, words, value)
-        key = "explain.royal.mansion" if more else "explain.royal"
-        return said(words, key, {"royal": value, **more})
     if part == "good":
         return said(words, f"explain.good.{units.GOODS[value]}", facts(words, city))
     if part == "stair":
@@ -221,10 +197,6 @@ def facts(words: Words, city: City | None = None) -> dict[str, Part]:
         "masks": kinds,
         "palace": Finished(words.part("board", places.PALACE)),
         "nobles board": Finished(words.part("board", places.NOBLES)),
-        "step fee": bundle(words, mansion_printed.STEP_FEE),
-        "settling": bundle(words, empire_printed.BUILD_COST),
-        "areas": ", ".join(str(points) for points in empire_printed.AREA_POINTS[1:]),
-        "warriors": empire_printed.WARRIORS,
         "nobles": bundle(words, printed_boards.NOBLE_COST),
         "decorating": ", ".join(str(cost.of(units.GOLD)) for cost in DECORATION_COST),
         "decoration points": DECORATION_POINTS,
@@ -253,6 +225,7 @@ def facts(words: Words, city: City | None = None) -> dict[str, Part]:
         "wheel pay": calendar.ASCENSION_PAY,
         "fourth power": calendar.FOURTH_WORKER_POWER,
         "fourth cocoa": calendar.FOURTH_WORKER_COCOA,
+        **{name: part for texts in all_texts() for name, part in texts.facts(words).items()},
     }
 
 
@@ -274,27 +247,8 @@ def board_facts(words: Words, board: int, city: City | None = None) -> dict[str,
     parts = facts(words, city)
     if printed_boards.SIDEBAR_TEMPLE[board] >= 0:
         parts["ability"] = words.part("temple", printed_boards.SIDEBAR_TEMPLE[board], "step")
-    if board in in_play.GATHERING:
+    if board in GATHERING:
         cells = in_play.cells(city, board)
         for name, row in zip(("one", "two", "three"), cells, strict=True):
             parts[name] = " / ".join(bundle(words, cell) for cell in row)
     return parts
-
-
-def region_key(region: int) -> str:
-    """The explanation of a region: its two ends have one of their own."""
-    ends = {
-        empire_printed.TEOTIHUACAN: "explain.region.teotihuacan",
-        empire_printed.FARTHEST: "explain.region.farthest",
-    }
-    return ends.get(region, "explain.region")
-
-
-def region_facts(words: Words, region: int) -> dict[str, Part]:
-    onward = [words.part("region", number) for number in empire_printed.REGIONS[region].onward]
-    return {
-        "region": region,
-        "points": empire_printed.AREA_POINTS[empire_printed.REGIONS[region].area],
-        "onward": Finished(words.listing(onward, "or")),
-        "settling": bundle(words, empire_printed.BUILD_COST),
-    }

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from teotihuacan.city.rules import units
+from teotihuacan.city.rules import places, units
 from teotihuacan.city.rules.bundle import Bundle
 
 if TYPE_CHECKING:
     from teotihuacan.words.formatter import Words
+
+GATHERING: Final = (places.FOREST, places.QUARRY, places.GOLD)
+"""The boards that bring resources."""
 
 
 def bundle(words: Words, things: Bundle, cocoa: int = 0) -> str:

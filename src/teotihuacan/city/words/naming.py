@@ -8,16 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from teotihuacan.city.modules.obsidian.rules import printed as obsidian_printed
-from teotihuacan.city.modules.solo.rules import action_pyramid, choosing
-from teotihuacan.city.modules.solo.rules.action_pyramid import advance_of, side_of
-from teotihuacan.city.modules.solo.rules.modified import A as MODIFIED_A
 from teotihuacan.city.rules import places, units
 from teotihuacan.city.rules.boards import decorations
 from teotihuacan.city.rules.boards.construction import site_code
 from teotihuacan.city.rules.printed import boards, temples
 from teotihuacan.city.words.goods import amount_of, bundle, pieces
-from teotihuacan.city.words.period_names import NAMES_OF_PERIOD
+from teotihuacan.city.words.modules import all_texts
 from teotihuacan.city.words.tiles import NAMES_OF_TILES
 from teotihuacan.words.naming import Naming, seat, table
 
@@ -26,6 +22,7 @@ if TYPE_CHECKING:
 
 ROWS: Final = ("top", "centre", "bottom")
 TEMPLES: Final = (*boards.TEMPLE_KEYS, "any")
+GRIDS: Final = {mark: grid for texts in all_texts() for mark, grid in texts.grids.items()}
 _NAMES_OF_BOARDS: Final = table("board", boards.BOARD_KEYS)
 
 
@@ -43,10 +40,9 @@ def plus_one(words: Words, value: int) -> str:
 
 
 def cell(words: Words, value: tuple[int, ...]) -> str:
-    """A cell of a resource board's grid: board, workers and column, and 1 where obsidian is."""
-    board, workers, column, *obsidian = value
-    grid = obsidian_printed.GRID if any(obsidian) else boards.GRID
-    return bundle(words, grid[board - 2][workers - 1][column])
+    """A cell of a resource board's grid: board, workers and column, and which grid it is."""
+    board, workers, column, *grid = value
+    return bundle(words, GRIDS.get(tuple(grid), boards.GRID)[board - 2][workers - 1][column])
 
 
 def reward(words: Words, value: tuple[int, int]) -> str:
@@ -72,31 +68,8 @@ def royal_space(words: Words, value: int) -> str:
     return words.text("names.space.places").split()[value] if value >= 0 else ""
 
 
-def bought_step(words: Words, value: tuple[int, int]) -> str:
-    """A step on a temple that can be bought; without a temple there is none."""
-    temple, fee = value
-    if temple < 0:
-        return ""
-    return words.text("names.bought step", step=words.part("temple", temple, "step"), amount=fee)
-
-
 def site(words: Words, value: int) -> str:
     return site_code(value)
-
-
-def option(words: Words, value: int) -> str:
-    """A step of an action tile: numbered for the original bot, lettered for the modified one."""
-    if value < MODIFIED_A:
-        return words.text("names.option.step", number=value)
-    return words.text("names.option.letter", letter="ABC"[value - MODIFIED_A])
-
-
-def direction(words: Words, value: int) -> str:
-    """A side of a direction tile; those of the other movement say how far a worker advances."""
-    side = words.text(f"names.direction.{action_pyramid.SIDES[side_of(value)]}")
-    if value < len(action_pyramid.SIDES):
-        return side
-    return words.text("names.direction.further", side=side, boards=advance_of(value))
 
 
 NAMINGS: Final[dict[str, Naming]] = {
@@ -117,7 +90,6 @@ NAMINGS: Final[dict[str, Naming]] = {
     "temple": table("temple", TEMPLES),
     "temple.step": table("temple.step", TEMPLES),
     "temple.short": table("temple.short", TEMPLES),
-    "temple with fee": bought_step,
     "reward": reward,
     "cell": cell,
     "space": space,
@@ -129,15 +101,7 @@ NAMINGS: Final[dict[str, Naming]] = {
     "row": table("row", ROWS),
     "row.short": table("row.short", ROWS),
     "site": site,
-    "option": option,
-    "action": table("action", action_pyramid.TILES),
-    "position": table("position", action_pyramid.POSITIONS),
-    "position.short": table("position.short", action_pyramid.POSITIONS),
-    "from": table("position", action_pyramid.POSITIONS),
-    "direction": direction,
-    "below": direction,
-    "reason": table("reason", choosing.REASONS),
     **NAMES_OF_TILES,
-    **NAMES_OF_PERIOD,
+    **{name: naming for texts in all_texts() for name, naming in texts.names.items()},
 }
 """By the name of a part, or of a part in other words (`board.short`)."""

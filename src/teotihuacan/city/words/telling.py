@@ -5,22 +5,20 @@ from typing import Final
 
 from teotihuacan.city.rules import units
 from teotihuacan.city.rules.printed import boards
+from teotihuacan.city.words.modules import all_texts
 from teotihuacan.engine.events import Event
 from teotihuacan.words.formatter import Finished, Said, Words
 
 FOLDED: Final = (
     *("new discovery", "new decoration", "new pyramid tile", "turned", "calendar", "technology"),
-    *("region draws", "gift drawn", "altar", "altar pile"),
+    *[kind for texts in all_texts() for kind in texts.folded],
 )
 """What the table shows by itself, or what only prepares something else."""
 
 OF_BOTS: Final = "bot "
 """How those kinds of event begin that tell why a bot does what it does."""
 
-DECISIVE: Final = (
-    *("bot roll", "bot fallback", "bot power-ups", "bot no owner"),
-    *("bot worship", "bot displaced", "bot shaman", "bot makes room"),
-)
+DECISIVE: Final = tuple(kind for texts in all_texts() for kind in texts.decisive)
 """Those of them that a short log keeps: what the dice chose, and which pieces of a bot move."""
 
 ONCE: Final = {"avenue": "avenue", "track": "track", "power": "power"}

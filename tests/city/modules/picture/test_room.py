@@ -10,7 +10,7 @@ from teotihuacan.city.modules.altars import picture as altars
 from teotihuacan.city.modules.altars.rules import printed as altar_printed
 from teotihuacan.city.modules.empire import picture as empire
 from teotihuacan.city.picture import boards, layout
-from teotihuacan.city.picture.plan import BASE, MAP_WIDE, plan_for, plan_of, plan_with
+from teotihuacan.city.picture.plan import BASE, plan_among, plan_for, plan_of
 from teotihuacan.picture.frames import LAYOUTS, Layout
 from teotihuacan.picture.type import width
 from teotihuacan.words import languages
@@ -31,7 +31,7 @@ def boxes(walk: Walk) -> dict[str, tuple[float, float, float, float]]:
     plan = plan_for(walk.game().options)
     found: dict[str, tuple[float, float, float, float]] = {}
     for name, (x, y) in layout.places(plan).items():
-        wide, high = layout.SIZES[name]
+        wide, high = layout.sizes()[name]
         if name.startswith("slot-"):
             wide, high = boards.size_of(int(name[-1]), "wide", plan)
         found[name] = (x, y, x + wide, y + high)
@@ -125,9 +125,9 @@ def test_modules_bring_their_parts_only(walk: Walk) -> None:
     plan = plan_of(city)
     assert plan is plan_for(game.options)
     parts = parts_of(game)
-    assert ("altar-0" in parts) == plan.altars == ("M8" in str(walk))
-    assert ("empire" in parts) == plan.empire == ("M9" in str(walk))
-    assert ("empire" in TITLE.artist().tabs_in(game.options)) == plan.empire
+    assert ("altar-0" in parts) == plan.tall == ("M8" in str(walk))
+    assert ("empire" in parts) == bool(plan.beside) == ("M9" in str(walk))
+    assert ("empire" in TITLE.artist().tabs_in(game.options)) == bool(plan.beside)
 
 
 @pytest.mark.parametrize("screen", LAYOUTS)
@@ -150,7 +150,7 @@ def test_regions_lie_beside_each_other(screen: Layout) -> None:
 
 
 def test_a_path_keeps_to_its_side() -> None:
-    middle = MAP_WIDE / 2 + 10
+    middle = empire.MAP_WIDE / 2 + 10
     for number in range(1, 12):
         x, _, w, _ = empire.box_of(number)
         assert empire.upper(number) == (x + w / 2 < middle) == (number in (1, 2, 5, 6, 9))
@@ -169,7 +169,7 @@ def test_names_stand_there_whole(language: str) -> None:
 
 
 def test_more_room_is_never_less() -> None:
-    for some in (plan_with(True, False), plan_with(False, True), plan_with(True, True)):
+    for some in (plan_among(["altars"]), plan_among(["empire"]), plan_among(["altars", "empire"])):
         assert some.court[2] >= BASE.court[2]
         assert some.court[3] >= BASE.court[3]
         assert some.side[1] >= BASE.side[1]

@@ -14,10 +14,10 @@ from teotihuacan.city.modules.empire import picture as empire
 from teotihuacan.city.modules.empire.rules import printed as empire_printed
 from teotihuacan.city.modules.empire.rules.printed import benefit_of
 from teotihuacan.city.modules.empire.rules.state import empire_of
+from teotihuacan.city.modules.empire.texts import CONQUEST_PRINTED
 from teotihuacan.city.modules.mansion.rules.state import owners_of, temple_of
-from teotihuacan.city.picture import main_areas, symbols, tiles
-from teotihuacan.city.picture.period import cells
-from teotihuacan.city.picture.period.looks import symbols_in
+from teotihuacan.city.picture import cells, main_areas, symbols, tiles
+from teotihuacan.city.picture.looks import symbols_in
 from teotihuacan.city.picture.piles import small_tile
 from teotihuacan.city.rules import places, units
 from teotihuacan.city.rules.printed import boards as printed_boards
@@ -352,8 +352,8 @@ def test_what_is_certain_is_not_marked(monkeypatch: pytest.MonkeyPatch) -> None:
     """The data say what is reconstructed, not the picture."""
     game = halfway(WALKS[0], 90)
     of_period = {values for values in doubt.DOUBTS.reconstructed if values[0].startswith("period/")}
-    assert set(doubt.SAID) == of_period  # all of it has a sentence
-    monkeypatch.setitem(vars(doubt.DOUBTS), "reconstructed", frozenset({doubt.CONQUEST}))
+    assert set(doubt.DOUBTS.sentences) == of_period  # all of it has a sentence
+    monkeypatch.setitem(vars(doubt.DOUBTS), "reconstructed", frozenset({CONQUEST_PRINTED}))
     assert doubtful(game) == {slot_of(game, places.NOBLES)}
 
 

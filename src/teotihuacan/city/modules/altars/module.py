@@ -24,9 +24,6 @@ from teotihuacan.city.modules.altars.rules.state import (
     lie_down,
     stand_up,
 )
-from teotihuacan.city.modules.obsidian.module import chosen
-from teotihuacan.city.modules.priests.rules import printed as priest_printed
-from teotihuacan.city.modules.priests.rules.options import extras_in
 from teotihuacan.city.rules import kinds
 from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.draws import stack_of
@@ -35,7 +32,7 @@ from teotihuacan.city.rules.neutral import LAID_ASIDE
 from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.engine.checking import Reader
-from teotihuacan.engine.options import Options
+from teotihuacan.engine.options import Options, several_in
 from teotihuacan.engine.steps import CHANCE, Kind, Phrase, Step, make_step
 
 
@@ -90,18 +87,13 @@ class AltarsAndShamans(Module):
 
     # --- setup ------------------------------------------------------------------------------------
 
-    def is_in(self, options: Options) -> bool:
-        return chosen(self, options)
-
     def lay_out(self, city: City, options: Options) -> None:
         shamans = (IN_HAND,) * len(city.players)
         altars = Altars(
             (UNDRAWN,) * printed.ALTARS, ((),) * printed.ALTARS, shamans, 0, NOTHING_YET, False
         )
-        extras = extras_in(options)
-        altars.skips = sum(
-            [season.further for season in priest_printed.SEASONS if season.key in extras]
-        )
+        extras = several_in(options, "extras")
+        altars.skips = sum([season.further for season in printed.SEASONS if season.key in extras])
         city.parts = (*city.parts, altars)
 
     def plan_board(self, city: City, steps: list[Step]) -> None:

@@ -26,12 +26,11 @@ from teotihuacan.city.modules.empire.rules.settling import ReceiveBenefit, Settl
 from teotihuacan.city.modules.empire.rules.state import Empire, empire_of, new_empire
 from teotihuacan.city.modules.empire.rules.validity import check_empire
 from teotihuacan.city.modules.empire.rules.warriors import March, Muster, ScoreWarriors
-from teotihuacan.city.modules.obsidian.module import BOARD_NAMES, chosen
 from teotihuacan.city.rules import places
 from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.effects import any_climbable
 from teotihuacan.city.rules.main_action import MainAction
-from teotihuacan.city.rules.modules import Module
+from teotihuacan.city.rules.modules import Module, called_instead
 from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.engine.checking import Reader
@@ -79,16 +78,13 @@ class ExpandingTheEmpire(Module):
         return (empire_kinds.SCORE_WARRIORS,)
 
     def called(self) -> dict[str, str]:
-        boards = {f"{names}.nobles": f"{names}.conquest" for names in BOARD_NAMES}
+        boards = called_instead("nobles", "conquest")
         return {
             **boards,
             "names.action.nobles": "names.action.empire and build",
             "names.technology.tech3": "names.technology.tech3.conquest",
             "explain.topic.eclipse": "explain.topic.eclipse.warriors",
         }
-
-    def is_in(self, options: Options) -> bool:
-        return chosen(self, options)
 
     def lay_out(self, city: City, options: Options) -> None:
         city.parts = (*city.parts, new_empire(len(city.players)))

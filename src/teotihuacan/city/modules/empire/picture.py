@@ -4,27 +4,35 @@ Warriors stand in their regions until a building takes their place; an area furt
 more for each of them.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Final
+from typing import ClassVar, Final
 
-from teotihuacan.city.modules.empire.rules import kinds as empire_kinds
-from teotihuacan.city.modules.empire.rules import printed
+from teotihuacan.city.modules.empire.rules import kinds, printed
+from teotihuacan.city.modules.empire.rules.benefits import to_rise
+from teotihuacan.city.modules.empire.rules.conquest import SEND
 from teotihuacan.city.modules.empire.rules.printed import benefit_of
+from teotihuacan.city.modules.empire.rules.settling import workers_points
 from teotihuacan.city.modules.empire.rules.state import Empire, empire_of
 from teotihuacan.city.modules.empire.rules.warriors import marching
-from teotihuacan.city.picture.period.figures import warrior
+from teotihuacan.city.picture.ghosts import climbing, edge_around
+from teotihuacan.city.picture.layout import BESIDE, PHONE
+from teotihuacan.city.picture.modules import Corner, Drawn, Picture
+from teotihuacan.city.picture.names import die_spot, temple_spot
 from teotihuacan.city.picture.piles import points
-from teotihuacan.city.picture.plan import MAP_WIDE
+from teotihuacan.city.picture.plan import Plan
 from teotihuacan.city.picture.subject import topic
 from teotihuacan.city.picture.tiles import Row
-from teotihuacan.city.rules import units
-from teotihuacan.city.rules.state import City
+from teotihuacan.city.rules import places, units
+from teotihuacan.city.rules.state import City, board_and_power, part_in
 from teotihuacan.engine.game import Game
-from teotihuacan.picture.frames import Layout
+from teotihuacan.engine.steps import Step
+from teotihuacan.picture.choices import Ghost
+from teotihuacan.picture.frames import Layout, canvas, part
 from teotihuacan.picture.ink import (
     LARGE,
     SMALL,
+    circle,
     group,
     halo,
     path,
@@ -34,9 +42,13 @@ from teotihuacan.picture.ink import (
     text,
     use,
 )
-from teotihuacan.picture.type import fitted
+from teotihuacan.picture.palette import SEATS
+from teotihuacan.picture.symbols import seat_shape
+from teotihuacan.picture.tray import Offer, button
+from teotihuacan.picture.type import fitted, width
 from teotihuacan.words import Words
 
+MAP_WIDE: Final = 200
 HIGH: Final = 492
 HIGH_PHONE: Final = 470
 WIDE_PHONE: Final = 300
@@ -162,7 +174,7 @@ def numbers_of(empire: Empire) -> dict[int, int]:
 
 def pushed_out(city: City) -> dict[int, int]:
     """The seats of Warriors that were pushed and wait for an answer, by the region they leave."""
-    return {marching(step): step[1] for step in city.agenda if step[0] == empire_kinds.MARCH}
+    return {marching(step): step[1] for step in city.agenda if step[0] == kinds.MARCH}
 
 
 def region(
@@ -260,3 +272,129 @@ def crowd(empire: Empire, seat: int) -> list[str]:
     if count > 1:
         drawn.append(text(8, 12, count, "bold", SMALL))
     return drawn
+
+
+@remembered
+def warrior(seat: int) -> str:
+    """A Warrior around the origin, about 22 x 30."""
+    drawn = (
+        path("M10 -9 V15", "staff")
+        + path("M10 -16 L12.6 -9.6 H7.4Z", "blade")
+        + path("M-9 15 V4.4 C-9 0 -5 -1.6 -1 -1.6 C3 -1.6 7 0 7 4.4 V15Z", "body")
+        + circle(-1, -6.6, 5.2, "skin")
+        + path("M-5.6 -9.4 C-4 -14 2 -14 3.6 -9.4", "crest")
+        + seat_shape(seat, -1, 8, 4.4, "on-body")
+    )
+    return group(drawn, class_=SEATS[seat])
+
+
+# --- where choices lie, and what they would look like ---------------------------------------------
+
+
+def region_spot(city: City, step: Step, option: int) -> str:
+    return f"region-{option + 1}"
+
+
+def conquest_spot(city: City, step: Step, option: int) -> str:
+    return f"region-{printed.TEOTIHUACAN}" if option == SEND else ""
+
+
+def different_worker(city: City, step: Step, option: int) -> str:
+    player = city.players[step[1]]
+    board, power = board_and_power(option)
+    for worker in to_rise(city, step):
+        if player.place[worker] == board and player.power[worker] == power:
+            return die_spot(player, worker)
+    return ""
+
+
+def different_temple(city: City, step: Step, option: int) -> str:
+    return temple_spot(option)
+
+
+def march_ghost(city: City, step: Step, option: int, layout: Layout) -> Ghost:
+    return warrior_in(step[1], option + 1, layout)
+
+
+def conquest_ghost(city: City, step: Step, option: int, layout: Layout) -> Ghost | None:
+    return warrior_in(step[1], printed.TEOTIHUACAN, layout) if option == SEND else None
+
+
+def warrior_in(seat: int, region: int, layout: Layout) -> Ghost:
+    """A Warrior where it would stand; in the farthest region among others."""
+    x, y = stands_at(region, layout)
+    if region == printed.FARTHEST:
+        left, _, wide, _ = box_of(region, layout)
+        x = left + wide - 16
+    drawn = group(warrior(seat), at=(x, y)) + edge_around(x, y, 31, 38)
+    return "empire", group(drawn, class_="ghost")
+
+
+def settle_ghost(city: City, step: Step, option: int, layout: Layout) -> Ghost:
+    """A building in place of the Warrior, and the points it brings at once."""
+    region = option + 1
+    benefit = benefit_of(region)
+    brought = benefit.gain.points + workers_points(city.players[step[1]], benefit)
+    x, y = stands_at(region, layout)
+    gone = rect(x - 10, y - 18, 23, 36, "region leaving", 6)  # the Warrior goes
+    x, y = built_at(region, layout)
+    drawn = gone + use("building", x, y, HOUSE) + edge_around(x, y, 22, 22)
+    drawn += points(brought, x + 3, y - 24, 24)
+    return "empire", group(drawn, class_="ghost", data_points=brought)
+
+
+class EmpirePicture(Picture):
+    """The map in the court."""
+
+    module = "empire"
+    beside = MAP_WIDE
+    grids = (places.NOBLES,)
+    sizes: ClassVar = {"empire": size()}
+    spots: ClassVar = {
+        kinds.MARCH: region_spot,
+        kinds.CONQUEST: conquest_spot,
+        kinds.SETTLE: region_spot,
+        kinds.DIFFERENT_WORKERS: different_worker,
+        kinds.DIFFERENT_TEMPLES: different_temple,
+    }
+    ghosts: ClassVar = {
+        kinds.MARCH: march_ghost,
+        kinds.CONQUEST: conquest_ghost,
+        kinds.SETTLE: settle_ghost,
+        kinds.DIFFERENT_TEMPLES: climbing,
+    }
+    refusing = ("conquered",)
+
+    def draw(
+        self, game: Game[City], seat: int | None, words: Words, layout: Layout
+    ) -> dict[str, str]:
+        return {"empire": draw(game, seat, words, layout)}
+
+    def corners(self, plan: Plan, right: int, top: int) -> dict[str, Corner]:
+        return {"empire": (right + BESIDE, top - 2)}
+
+    def tabs(self) -> dict[str, str]:
+        """The map alone."""
+        wide, high = size("phone")
+        across = PHONE / wide
+        return {"empire": canvas(PHONE, high * across, part("empire", 0, 0, across))}
+
+    def offer(self, game: Game[City], code: str, parts: Mapping[str, int]) -> Offer | None:
+        if game.asked != "conquest" or code != "settle":
+            return None
+        return button(Row(26).things(printed.BUILD_COST).arrow().icon("building").icon("avenue"))
+
+    def supply(self, city: City, seat: int) -> Drawn:
+        """The Warriors that have not been sent yet."""
+        empire = part_in(city, Empire)
+        if empire is None:
+            return []
+        left = empire.supply[seat]
+        count = text(24, 5, left, "bold", SMALL)
+        wide = 26 + width(str(left), SMALL, bold=True)
+        drawn = group(warrior(seat), at=(11, -1), scale=0.76) + count
+        kin = f"warrior-{seat}"
+        return [(wide, group(drawn, data_about=topic("warriors"), data_source=kin))]
+
+
+PICTURE: Final = EmpirePicture()

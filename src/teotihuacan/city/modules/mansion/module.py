@@ -22,11 +22,10 @@ from teotihuacan.city.modules.mansion.rules.state import (
     take_ownership,
     temple_of,
 )
-from teotihuacan.city.modules.obsidian.module import BOARD_NAMES, chosen
 from teotihuacan.city.rules import kinds as step_kinds
 from teotihuacan.city.rules import places, tile_places
 from teotihuacan.city.rules.effects import climbable
-from teotihuacan.city.rules.modules import Module
+from teotihuacan.city.rules.modules import Module, called_instead
 from teotihuacan.city.rules.printed import boards, discovery
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.technologies import paying_board
@@ -80,11 +79,8 @@ class Mansion(Module):
         }
 
     def called(self) -> dict[str, str]:
-        boards = {f"{names}.palace": f"{names}.mansion" for names in BOARD_NAMES}
+        boards = called_instead("palace", "mansion")
         return {**boards, **{key: f"{key}.mansion" for key in NAMING_THE_PALACE}}
-
-    def is_in(self, options: Options) -> bool:
-        return chosen(self, options)
 
     # --- setup ------------------------------------------------------------------------------------
 

@@ -2,9 +2,7 @@
 
 from typing import Final
 
-from teotihuacan.city.modules.obsidian.module import chosen
 from teotihuacan.city.rules.modules import Module
-from teotihuacan.engine.options import Options
 
 
 class Movement(Module):
@@ -14,9 +12,6 @@ class Movement(Module):
         super().__init__("movement", ())
         self.short = "MS1"
         self.alone = True
-
-    def is_in(self, options: Options) -> bool:
-        return chosen(self, options)
 
 
 MODULE: Final = Movement()

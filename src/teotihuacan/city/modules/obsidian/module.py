@@ -18,7 +18,7 @@ from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.validity import wrong
 from teotihuacan.engine.checking import Reader, counted
-from teotihuacan.engine.options import Options, several_in
+from teotihuacan.engine.options import Options
 from teotihuacan.engine.steps import Kind, push
 
 DOUBLED: Final = "doubled"
@@ -45,9 +45,6 @@ class Obsidian(Module):
         """There are more kinds of mask than otherwise."""
         masks = ("explain.topic.masks", "explain.tile.mask")
         return {key: f"{key}.more" for key in masks}
-
-    def is_in(self, options: Options) -> bool:
-        return chosen(self, options)
 
     def actions(self, actions: list[MainAction]) -> None:
         for board in range(places.FOREST, places.GOLD + 1):
@@ -122,15 +119,6 @@ class Obsidian(Module):
         pile = city._discovery_pile
         if max(discard) and not [kind for kind in printed.MAJOR_KINDS if pile[kind]]:
             raise wrong(DISCARD, "they come back into an empty stack")
-
-
-BOARD_NAMES: Final = ("names.board", "names.board.short", "names.board.action", "explain.board")
-"""Where a board has words, for modules that replace it."""
-
-
-def chosen(module: Module, options: Options) -> bool:
-    """Whether a module was chosen for a game."""
-    return module.name in several_in(options, "modules")
 
 
 MODULE: Final = Obsidian()

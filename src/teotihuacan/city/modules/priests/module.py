@@ -2,15 +2,11 @@
 
 from typing import Any, Final
 
-from teotihuacan.city.modules.altars import module as altars_module
 from teotihuacan.city.modules.altars.rules.state import altars_of, stand_up
-from teotihuacan.city.modules.empire import module as empire_module
-from teotihuacan.city.modules.mansion import module as mansion_module
-from teotihuacan.city.modules.obsidian import module as obsidian_module
 from teotihuacan.city.modules.priests.rules import kinds as priest_kinds
 from teotihuacan.city.modules.priests.rules import printed
 from teotihuacan.city.modules.priests.rules.choosing import ChoosePriest, DrawGift, KeepGift
-from teotihuacan.city.modules.priests.rules.options import extras_in, extras_option
+from teotihuacan.city.modules.priests.rules.options import NAME, extras_option
 from teotihuacan.city.modules.priests.rules.state import (
     NO_GIFT,
     NO_PRIEST,
@@ -24,7 +20,7 @@ from teotihuacan.city.rules.restoring import read_numbers
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.validity import wrong
 from teotihuacan.engine.checking import Reader
-from teotihuacan.engine.options import Option, Options
+from teotihuacan.engine.options import Option, Options, several_in
 from teotihuacan.engine.steps import Kind, Step, make_step
 
 PRIESTS_FIELD: Final = "priests"
@@ -36,17 +32,8 @@ class PriestsOfPeople(Module):
     def __init__(self) -> None:
         super().__init__("priests", ("trigger reached", "salary raised"))
 
-    def options(self) -> tuple[Option, ...]:
-        return (
-            extras_option(
-                (
-                    obsidian_module.MODULE,
-                    mansion_module.MODULE,
-                    altars_module.MODULE,
-                    empire_module.MODULE,
-                )
-            ),
-        )
+    def options(self, modules: tuple[Module, ...]) -> tuple[Option, ...]:
+        return (extras_option(modules),)
 
     def kinds(self) -> list[Kind[Any]]:
         return [ChoosePriest(), DrawGift(), KeepGift()]
@@ -164,7 +151,7 @@ class PriestsOfPeople(Module):
 
 def deck_in(options: Options) -> tuple[int, ...]:
     """The priests of a game, as places in PRIESTS."""
-    extras = extras_in(options)
+    extras = several_in(options, NAME)
     return tuple([place for place, key in enumerate(printed.PRIEST_KEYS) if key in extras])
 
 

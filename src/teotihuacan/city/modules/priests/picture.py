@@ -1,7 +1,9 @@
 """Extras of another box: priests before their holders, the season beside the calendar."""
 
+from collections.abc import Mapping
 from typing import Final
 
+from teotihuacan.city.modules.altars.rules import printed as altar_printed
 from teotihuacan.city.modules.altars.rules.state import Altars
 from teotihuacan.city.modules.priests.rules import printed
 from teotihuacan.city.modules.priests.rules.choosing import extra_of
@@ -9,13 +11,16 @@ from teotihuacan.city.modules.priests.rules.printed import Priest
 from teotihuacan.city.modules.priests.rules.state import NO_GIFT, NO_PRIEST, Priests
 from teotihuacan.city.modules.solo.rules.bot import bot_at
 from teotihuacan.city.picture import tiles
+from teotihuacan.city.picture.modules import Drawn, Picture
 from teotihuacan.city.picture.tiles import Row
 from teotihuacan.city.rules import units
 from teotihuacan.city.rules.bundle import bundle_of
 from teotihuacan.city.rules.printed import calendar, technologies
 from teotihuacan.city.rules.state import City
+from teotihuacan.engine.game import Game
 from teotihuacan.picture.ink import LARGE, group, path, rect, remembered, text, use
 from teotihuacan.picture.row import plate
+from teotihuacan.picture.tray import Offer
 
 CARD: Final = (150, 74)
 BAND: Final = 30
@@ -100,7 +105,31 @@ def season(city: City, x: float, y: float) -> str:
     """The season of a game, if it has one."""
     for part in city.parts:
         if isinstance(part, Altars) and part.skips:
-            value = printed.EXTRA_KEYS.index(printed.SEASONS[0].key)
+            value = printed.EXTRA_KEYS.index(altar_printed.SEASONS[0].key)
             drawn = rect(-13, -13, 26, 26, "tile starting", 4) + use(symbol_of(value), 0, 0, 22)
             return group(drawn, at=(x, y), data_about=f"extra:{value}")
     return ""
+
+
+class PriestPicture(Picture):
+    """Priests and the season."""
+
+    module = "priests"
+    refusing = ("no-priest",)
+
+    def offer(self, game: Game[City], code: str, parts: Mapping[str, int]) -> Offer | None:
+        if "extra" in parts:
+            return Offer(*CARD, card(parts["extra"]), f"extra:{parts['extra']}")
+        if game.asked != "keep gift":
+            return None
+        technology = tiles.technology(parts["technology"], 100, 68, numbered=True)
+        return Offer(100, 68, technology, f"technology:{parts['technology']}")
+
+    def held(self, city: City, seat: int) -> Drawn:
+        return belonging(city, seat)
+
+    def calendar(self, city: City, x: float, y: float) -> str:
+        return season(city, x, y)
+
+
+PICTURE: Final = PriestPicture()

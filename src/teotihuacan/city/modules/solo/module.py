@@ -52,7 +52,7 @@ class Solo(Module):
             ("turn begins", "worker displaced", "offers refilled", "end scored", "game decided"),
         )
 
-    def options(self) -> tuple[Option, ...]:
+    def options(self, modules: tuple[Module, ...]) -> tuple[Option, ...]:
         return SOLO_OPTIONS
 
     def kinds(self) -> list[Kind[Any]]:

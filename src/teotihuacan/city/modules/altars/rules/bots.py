@@ -14,11 +14,10 @@ from teotihuacan.city.modules.altars.rules.state import (
     pointed_board,
 )
 from teotihuacan.city.modules.obsidian.rules.state import discard_major
-from teotihuacan.city.modules.priests.rules import printed as priest_printed
 from teotihuacan.city.modules.solo.rules import kinds as solo_kinds
 from teotihuacan.city.modules.solo.rules.bot import bot_of
 from teotihuacan.city.modules.solo.rules.deeds import receive
-from teotihuacan.city.modules.solo.rules.extension import BotExtension
+from teotihuacan.city.modules.solo.rules.extension import CENTEOTL, BotExtension
 from teotihuacan.city.modules.solo.rules.families import BOT_ACTING
 from teotihuacan.city.rules import sources
 from teotihuacan.city.rules.discovery import claim
@@ -125,7 +124,7 @@ class AltarsBots(BotExtension):
 
     def begin_worship(self, city: City) -> None:
         """With its priest the Shaman goes on after a Worship tile, too (ruling X123)."""
-        if priest_printed.CENTEOTL in bot_of(city).extras:
+        if CENTEOTL in bot_of(city).extras:
             push(city, altar_kinds.BOT_SHAMAN, solo_kinds.BOT)
 
     def begin_masks(self, city: City) -> None:

@@ -109,6 +109,25 @@ BOT_FINDS_NONE: Final[Bundle] = bundle(_bots, "no_tile", frozenset(units.GOODS))
 BOT_DISPLACED: Final[Bundle] = bundle(_bots, "displaced", frozenset(units.GOODS))
 BOT_DISCARDS: Final[Bundle] = bundle(_bots, "harder_discard", frozenset(units.GOODS))
 
+
+class Season:
+    """A season, which lasts the whole game (ruling X127)."""
+
+    def __init__(self, key: str, needs: tuple[str, ...], further: int) -> None:
+        self.key: Final[str] = key  # what is printed on it
+        self.needs: Final[tuple[str, ...]] = needs  # the modules it is never played without
+        self.further: Final[int] = further  # altars that an activated Shaman may go past
+
+
+def _season(row: Group) -> Season:
+    needs = row.words("needs", -1, ("altars",))
+    season = Season(row.word("key"), needs, row.number("further", 0, 2))
+    row.done()
+    return season
+
+
+SEASONS: Final[list[Season]] = [_season(row) for row in _altars.group("seasons").tables("list", -1)]
+
 _altars.done()
 
 HALF_NAMES: Final[list[str]] = [

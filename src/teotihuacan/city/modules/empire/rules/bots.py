@@ -17,14 +17,13 @@ from teotihuacan.city.modules.empire.rules.settling import (
 from teotihuacan.city.modules.empire.rules.state import empire_of
 from teotihuacan.city.modules.empire.rules.warriors import enter, send_warrior
 from teotihuacan.city.modules.obsidian.rules.state import discard_major
-from teotihuacan.city.modules.priests.rules import printed as priest_printed
 from teotihuacan.city.modules.solo.rules import choosing
 from teotihuacan.city.modules.solo.rules import kinds as solo_kinds
 from teotihuacan.city.modules.solo.rules.boards import NO_CONQUEST, POSSIBLE, TOO_LITTLE
 from teotihuacan.city.modules.solo.rules.bot import bot_at, bot_of
 from teotihuacan.city.modules.solo.rules.choosing import affordable, any_temple, first_of, strongest
 from teotihuacan.city.modules.solo.rules.deeds import climb, power_up, receive
-from teotihuacan.city.modules.solo.rules.extension import BotExtension
+from teotihuacan.city.modules.solo.rules.extension import HUIXTOCIHUATL, BotExtension
 from teotihuacan.city.modules.solo.rules.families import BOT_ACTING
 from teotihuacan.city.rules import places, units
 from teotihuacan.city.rules.boards.alchemy import develop, lowest_unknown
@@ -120,11 +119,7 @@ class BotSendsMore(Kind[City]):
 
     def flaw(self, city: City, step: Step) -> str:
         bot = bot_at(city)
-        right = (
-            bot is not None
-            and priest_printed.HUIXTOCIHUATL in bot.extras
-            and step[1] == solo_kinds.BOT
-        )
+        right = bot is not None and HUIXTOCIHUATL in bot.extras and step[1] == solo_kinds.BOT
         return "" if right else "only a bot with its priest sends more"
 
 
@@ -290,7 +285,7 @@ class EmpireBots(BotExtension):
     """What the Empire changes for the bots: another action in the place of Nobles."""
 
     def rolled(self, city: City, pips: int) -> None:
-        if pips in printed.PRIEST_SUMS and priest_printed.HUIXTOCIHUATL in bot_of(city).extras:
+        if pips in printed.PRIEST_SUMS and HUIXTOCIHUATL in bot_of(city).extras:
             push(city, empire_kinds.BOT_SENDS_MORE, solo_kinds.BOT, -1)
 
     def works_at(self, board: int) -> bool:

@@ -7,12 +7,11 @@ from teotihuacan.city.modules.mansion.rules import printed, royal_worship
 from teotihuacan.city.modules.mansion.rules.royal_worship import push_power_up
 from teotihuacan.city.modules.mansion.rules.state import NOBODY, owner_of, temple_of
 from teotihuacan.city.modules.obsidian.rules.state import discard_major
-from teotihuacan.city.modules.priests.rules import printed as priest_printed
 from teotihuacan.city.modules.solo.rules import kinds as solo_kinds
 from teotihuacan.city.modules.solo.rules.bot import bot_of
 from teotihuacan.city.modules.solo.rules.choosing import affordable
 from teotihuacan.city.modules.solo.rules.deeds import climb
-from teotihuacan.city.modules.solo.rules.extension import BotExtension
+from teotihuacan.city.modules.solo.rules.extension import CENTEOTL, BotExtension
 from teotihuacan.city.modules.solo.rules.families import BOT_ACTING
 from teotihuacan.city.modules.solo.rules.worshipper import renew_near
 from teotihuacan.city.rules import places
@@ -60,7 +59,7 @@ class MansionRoll(Draw):
         return self.ids[:]
 
     def play(self, city: City, step: Step, option: int) -> None:
-        often = priest_printed.CENTEOTL in bot_of(city).extras  # ruling X123
+        often = CENTEOTL in bot_of(city).extras  # ruling X123
         place = printed.ROLLED_OFTEN[option] if often else printed.ROLLED[option]
         used = place >= 0 and owner_of(city, places.ROYAL_SPACE + place) != NOBODY
         if city.events is not None:

@@ -28,6 +28,11 @@ def majors_of(city: City) -> Majors:
     raise ValueError("there are no Major Discovery tiles in this game")
 
 
+def majors_left(city: City) -> int:
+    """How many tiles are left in the stack."""
+    return sum([city._discovery_pile[kind] for kind in printed.MAJOR_KINDS])
+
+
 def discard_major(city: City, kind: int) -> None:
     """A Major tile leaves its place, and comes back when the stack is empty (rulings D10, X43)."""
     majors = majors_of(city)

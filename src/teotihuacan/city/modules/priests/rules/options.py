@@ -7,7 +7,7 @@ from teotihuacan.city.modules.priests.rules.printed import Extra
 from teotihuacan.city.modules.solo.rules.options import BOTS
 from teotihuacan.city.rules.modules import Module
 from teotihuacan.city.rules.options import called
-from teotihuacan.engine.options import SEVERAL, Option, Options, Where, several_in
+from teotihuacan.engine.options import SEVERAL, Option, Where
 
 NAME: Final = "extras"
 
@@ -28,10 +28,6 @@ def conditions(extra: Extra, printed: dict[str, Module]) -> tuple[Where, ...]:
 def extras_option(modules: tuple[Module, ...]) -> Option:
     """For those who have the box that the extras belong to; none by default."""
     printed = {module.name: module for module in modules}
-    each = {extra.key: conditions(extra, printed) for extra in priest_printed.EXTRAS}
-    return Option(NAME, SEVERAL, None, tuple(priest_printed.EXTRA_KEYS), quiet=True, each=each)
-
-
-def extras_in(options: Options) -> list[str]:
-    """The extras of a game, by what is printed on them."""
-    return several_in(options, NAME)
+    extras = [extra for extra in priest_printed.EXTRAS if set(extra.needs) <= set(printed)]
+    each = {extra.key: conditions(extra, printed) for extra in extras}
+    return Option(NAME, SEVERAL, None, tuple(each), quiet=True, each=each)

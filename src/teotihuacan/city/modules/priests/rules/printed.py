@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from teotihuacan.city.modules.altars.rules.printed import SEASONS
+from teotihuacan.city.modules.solo.rules.extension import CENTEOTL, HUIXTOCIHUATL
 from teotihuacan.city.rules import triggers
 from teotihuacan.city.rules.books import BOOKS
 from teotihuacan.engine.facts import Group
@@ -37,14 +39,6 @@ class Priest(Extra):
         self.salary: Final[bool] = salary  # the Shaman is paid in every Eclipse
 
 
-class Season(Extra):
-    """A season, which lasts the whole game (ruling X127)."""
-
-    def __init__(self, key: str, needs: tuple[str, ...], further: int) -> None:
-        super().__init__(key, needs, False)
-        self.further: Final[int] = further  # altars that an activated Shaman may go past
-
-
 def _needs(row: Group) -> tuple[str, ...]:
     return row.words("needs", -1, MODULES)
 
@@ -61,14 +55,8 @@ def _priest(row: Group) -> Priest:
     return priest
 
 
-def _season(row: Group) -> Season:
-    season = Season(row.word("key"), _needs(row), row.number("further", 0, 2))
-    row.done()
-    return season
-
-
 def _of_bots(row: Group) -> Extra:
-    extra = Extra(row.word("key"), _needs(row), True)
+    extra = Extra(row.word("key", (CENTEOTL, HUIXTOCIHUATL)), _needs(row), True)
     row.done()
     return extra
 
@@ -76,14 +64,12 @@ def _of_bots(row: Group) -> Extra:
 _extras: Final = BOOKS.open("period/extras.toml")
 
 PRIESTS: Final[list[Priest]] = [_priest(row) for row in _extras.group("priests").tables("list", -1)]
-SEASONS: Final[list[Season]] = [_season(row) for row in _extras.group("seasons").tables("list", -1)]
+_SEASONS: Final[list[Extra]] = [Extra(season.key, season.needs, False) for season in SEASONS]
 _BOTS: Final[list[Extra]] = [_of_bots(row) for row in _extras.group("bots").tables("list", 2)]
 
 _extras.done()
 
 PRIEST_KEYS: Final[list[str]] = [priest.key for priest in PRIESTS]
-CENTEOTL: Final[str] = _BOTS[0].key
-HUIXTOCIHUATL: Final[str] = _BOTS[1].key
 
-EXTRAS: Final[list[Extra]] = [*PRIESTS, *SEASONS, *_BOTS]
+EXTRAS: Final[list[Extra]] = [*PRIESTS, *_SEASONS, *_BOTS]
 EXTRA_KEYS: Final[list[str]] = [extra.key for extra in EXTRAS]

@@ -1,8 +1,14 @@
 """What an expansion module changes for the bots."""
 
+from typing import Final
+
 from teotihuacan.city.rules.bundle import EMPTY_BUNDLE, Bundle
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.engine.compiling import mypyc_attr
+
+CENTEOTL: Final = "S07"
+HUIXTOCIHUATL: Final = "S08"
+"""The priests of bots, by what is printed on them; what they do is a matter of extensions."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -1,11 +1,13 @@
 """How a board is called and what it looks like: some modules put another in its place."""
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
+from teotihuacan.city.picture.modules import symbols
 from teotihuacan.city.picture.symbols import BOARD_SYMBOLS
 from teotihuacan.city.rules.printed import boards
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.words.in_play import board_doubt, other_board
+from teotihuacan.city.words.modules import OtherBoard
 from teotihuacan.words import Words
 
 
@@ -18,15 +20,16 @@ class Look(NamedTuple):
     doubt: str  # what is said about values that are reconstructed
 
 
-SYMBOLS: Final = {"mansion": "mansion", "conquest": "warrior"}
-"""The symbols of the boards that modules bring."""
+def emblem(other: OtherBoard) -> str:
+    """The symbol of a board that a module brings."""
+    return next(own.boards[other.key] for own in symbols() if other.key in own.boards)
 
 
 def symbols_in(city: City) -> tuple[str, ...]:
     """The emblem of every board as it lies in a game, by its number."""
     others = [other_board(city, board) for board in range(len(BOARD_SYMBOLS))]
     return tuple(
-        symbol if other is None else SYMBOLS[other.key]
+        symbol if other is None else emblem(other)
         for symbol, other in zip(BOARD_SYMBOLS, others, strict=True)
     )
 
@@ -37,5 +40,5 @@ def look_of(city: City, words: Words, board: int) -> Look:
     other = other_board(city, board)
     if other is not None:
         name = words.text(f"names.board.short.{other.key}")
-        return Look(name, SYMBOLS[other.key], f"board-{key} {other.key}", doubt)
+        return Look(name, emblem(other), f"board-{key} {other.key}", doubt)
     return Look(words.part("board", board, "short"), BOARD_SYMBOLS[board], f"board-{key}", doubt)
