@@ -1,7 +1,7 @@
 """Scripts, styles and fonts, from memory: they answer whatever the store and its threads do.
 
-They are compressed once, without comments.  Comment lines of scripts become empty lines, so an
-error still names the right line.
+They are compressed once, without comments and indentation.  Scripts keep their lines, so an error
+still names the right one.
 """
 
 import gzip
@@ -25,10 +25,11 @@ TYPES: Final = {
 }
 
 
-COMMENTS: Final = {
-    ".js": re.compile(rb"^[ \t]*//.*$", re.MULTILINE),
-    ".css": re.compile(rb"/\*.*?\*/", re.DOTALL),
+LEFT_OUT: Final = {
+    ".js": re.compile(rb"^[ \t]*//.*$|^[ \t]+|(?<=[;,{}()\]]) //.*$", re.MULTILINE),
+    ".css": re.compile(rb"/\*.*?\*/|^[ \t]+", re.MULTILINE | re.DOTALL),
 }
+"""Comments and indentation: only readers need them."""
 PACKED: Final = (".js", ".css", ".svg")
 """What is worth packing: fonts and pictures are packed already."""
 NOTHING: Final = "default-src 'none'"
@@ -42,8 +43,8 @@ class Kept:
         self.changed = changed
         self.body = b"\n".join(path.read_bytes() for path in paths)
         suffix = paths[0].suffix
-        if suffix in COMMENTS:
-            self.body = COMMENTS[suffix].sub(b"", self.body)
+        if suffix in LEFT_OUT:
+            self.body = LEFT_OUT[suffix].sub(b"", self.body)
         self.packed = gzip.compress(self.body, 9, mtime=0) if suffix in PACKED else None
         self.mark = f'"{hashlib.sha256(self.body).hexdigest()[:32]}"'
         guessed = mimetypes.guess_type(paths[0].name)[0] or "application/octet-stream"
