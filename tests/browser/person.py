@@ -33,7 +33,7 @@ LOOK = f"""([inList, roll]) => {{
   const visible = (thing) => thing.checkVisibility({{ visibilityProperty: true }}) &&
     thing.getBoundingClientRect().width > 0;
   const all = (what) => [...document.querySelectorAll(what)];
-  if (!inList && all("#laying").some(visible)) return {{ step, laying: true }};
+  if (!inList && all("#tile-tools").some(visible)) return {{ step, laying: true }};
   const glowing = inList ? [] : all("#board .spot.glow, #players .spot.glow").filter(visible);
   const [elsewhere] = all("#board [data-frame]:has(.spot.glow)");
   const tab = document.querySelector(`[role=tab][data-tab="${{elsewhere?.dataset.frame}}"]`);

@@ -79,7 +79,7 @@ def test_coach_says_once_in_a_turn_why(page: Page) -> None:
 def test_coach_says_which_way_round_a_tile_lies(page: Page) -> None:
     page.goto("/?game=founders")
     page.locator("[data-quick=first]").click()
-    laid = page.locator("#laying:not([hidden])")
+    laid = page.locator("#tile-tools:not([hidden])")
     while not laid.count():
         follow(page)
     expect(page.locator("#coach-do")).to_have_text(re.compile(r"^I would: On [a-l]\d+, [■·/]+$"))

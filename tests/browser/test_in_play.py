@@ -255,7 +255,7 @@ def test_whoever_wants_little_motion_is_told_no_story(
     page.wait_for_selector("main.asked")
     page.evaluate("""() => {
       window.stories = 0;
-      const story = document.querySelector("#story");
+      const story = document.querySelector("#turn-animation");
       const count = () => (window.stories += !story.hidden);
       new MutationObserver(count).observe(story, { attributeFilter: ["hidden"] });
     }""")
@@ -279,7 +279,7 @@ def test_others_turns_are_told_one_after_the_other(
     page.clock.pause_at("2100-01-01")
     end_turn(page)
     expect(page.locator("#question")).to_have_text("Bea’s turn")
-    expect(page.locator("#since")).to_contain_text("Bea")
+    expect(page.locator("#recent-turns")).to_contain_text("Bea")
     expect(page.locator("#choice-list button")).to_have_count(0)
     expect(page.locator(".changed").first).to_be_attached()
     page.clock.run_for(700)
@@ -291,7 +291,7 @@ def test_others_turns_are_told_one_after_the_other(
         expect(page.locator("#question")).not_to_have_text("Bea’s turn")
         page.clock.resume()  # what the other one does may still be on its way
     expect(page.locator("main.asked")).to_be_attached()
-    expect(page.locator("#story")).to_be_hidden()
+    expect(page.locator("#turn-animation")).to_be_hidden()
     # What they have changed is outlined until the next click.
     expect(page.locator(".changed").first).to_be_attached()
     page.locator("#question").click()
@@ -320,7 +320,7 @@ def test_last_turn_of_two_players_is_shown_before_the_question(
     page.clock.pause_at("2100-01-01")
     game.on_until(not_mine).on_until(my_turn)
     expect(page.locator("#question")).to_have_text("Bruno’s turn")
-    strip = page.locator("#since")
+    strip = page.locator("#recent-turns")
     expect(strip).to_contain_text("Bruno goes to")
     expect(page.locator("#end")).to_be_disabled()
     # Nothing that has only made room for it.
@@ -353,11 +353,11 @@ def test_phone_shows_the_city_of_the_player_on_turn_and_marks_the_log(
     game.on_until(not_mine).on_until(my_turn)
     expect(page.locator("#question")).to_have_text("Bruno’s turn")
     expect(page.locator("[data-leaf=city-1]")).to_be_visible()
-    expect(page.locator("#since")).to_be_visible()
+    expect(page.locator("#recent-turns")).to_be_visible()
     page.clock.run_for(20_000)
     expect(page.locator("main.asked")).to_be_attached()
     expect(page.locator("[data-leaf=city-1]")).to_be_hidden()
     expect(page.locator("#tab-log")).to_have_class(re.compile("badge"))
-    page.locator("#since").click()
-    expect(page.locator("#since")).to_be_hidden()
+    page.locator("#recent-turns").click()
+    expect(page.locator("#recent-turns")).to_be_hidden()
     expect(page.locator("#tab-log")).not_to_have_class(re.compile("badge"))

@@ -144,13 +144,13 @@ def test_the_log_opens_where_something_is_new(
 def test_what_one_has_is_seen_on_every_tab(phone: BrowserContext, server: Server) -> None:
     page = opened(phone, turn_of(server))
     scene = page.evaluate(
-        "() => [...document.querySelectorAll('#purse text')].map((text) => text.textContent)"
+        "() => [...document.querySelectorAll('#resources text')].map((text) => text.textContent)"
     )
     assert len(scene) == 5  # four goods and the points
     for tab in ("ring", "centre", "players", "choices", "log"):
         page.locator(f"#tab-{tab}").tap()
-        expect(page.locator("#purse text").first).to_be_in_viewport(ratio=1)
-        expect(page.locator("#purse text").last).to_be_in_viewport(ratio=1)
+        expect(page.locator("#resources text").first).to_be_in_viewport(ratio=1)
+        expect(page.locator("#resources text").last).to_be_in_viewport(ratio=1)
 
 
 def test_the_first_tap_shows_and_the_second_plays(phone: BrowserContext, server: Server) -> None:
@@ -267,7 +267,7 @@ def test_the_board_has_the_choices_beside_it(
 ) -> None:
     context = touched(browser, server, *size)
     page = opened(context, turn_of(server))
-    for part in ("#board .shown", "#choice-list button", "#purse"):
+    for part in ("#board .shown", "#choice-list button", "#resources"):
         expect(page.locator(part).first).to_be_in_viewport()
     expect(page.locator("#board .shown .spot.glow").first).to_be_in_viewport()
     across, down = page.evaluate(OVERFLOW)

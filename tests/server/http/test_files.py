@@ -10,6 +10,7 @@ from teotihuacan.titles import TITLES
 from tests.server.indoors import Service
 
 STATIC = Path(teotihuacan.__file__).parent / "server" / "http" / "static"
+TEMPLATES = STATIC.parent / "templates"
 SCRIPTS = sorted(path.name for path in STATIC.glob("*.js") if path.name != "worker.js")
 
 
@@ -35,6 +36,14 @@ def test_no_text_in_a_script_looks_like_a_comment() -> None:
         for text in re.findall(r"`[^`]*`|\"[^\"\n]*\"", (STATIC / name).read_text("utf-8")):
             assert " //" not in text, name
             assert "\n" not in text, name
+
+
+def test_lines_have_at_most_100_columns() -> None:
+    written = [*STATIC.glob("*.js"), *STATIC.glob("*.css"), *TEMPLATES.glob("*.html")]
+    assert len(written) > 50
+    for path in written:
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+            assert len(line) <= 100, f"{path.name}:{number}"
 
 
 def test_a_page_wears_one_style(service: Service) -> None:
@@ -69,6 +78,9 @@ def test_a_file_by_itself_may_load_nothing(service: Service) -> None:
 
 
 def test_every_sentence_that_a_script_says_is_known() -> None:
+    assert said_by_scripts("game.js")[0] < said_by_scripts()[0]
+    assert "page.coach.do" in said_by_scripts("game.js")[0]  # of a script that is loaded later
+    assert "page.copied" not in said_by_scripts("app.js")[0]
     keys, beginnings = said_by_scripts()
     assert {"page.copied", "page.hand over.more", "page.title.asked"} <= keys
     for title in TITLES.values():

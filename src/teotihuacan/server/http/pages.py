@@ -60,11 +60,32 @@ SAID: Final = re.compile(r"""["'`](page\.[^"'`$]*)(\$?)""")
 """A key of a sentence in a script, or, before something that is filled in, the beginning of one."""
 
 
+LOADED: Final = re.compile(r'"\./([\w-]+\.js)"')
+"""A script that another one loads, immediately or later."""
+
+
 @cache
-def said_by_scripts() -> tuple[frozenset[str], tuple[str, ...]]:
-    """The keys of all sentences that a script may say, and beginnings of keys."""
-    scripts = found(__package__, "static").glob("*.js")
-    said = [match for path in scripts for match in SAID.findall(path.read_text("utf-8"))]
+def scripts_of(script: str) -> frozenset[str]:
+    """A script and all that it loads; none: every script."""
+    static = found(__package__, "static")
+    if not script:
+        return frozenset(path.name for path in static.glob("*.js"))
+    names: set[str] = set()
+    ahead = [script]
+    while ahead:
+        name = ahead.pop()
+        if name not in names:
+            names.add(name)
+            ahead += LOADED.findall((static / name).read_text("utf-8"))
+    return frozenset(names)
+
+
+@cache
+def said_by_scripts(script: str = "") -> tuple[frozenset[str], tuple[str, ...]]:
+    """The keys of the sentences that scripts may say, and beginnings of keys."""
+    static = found(__package__, "static")
+    texts = [(static / name).read_text("utf-8") for name in scripts_of(script)]
+    said = [match for text in texts for match in SAID.findall(text)]
     return (
         frozenset(key for key, more in said if not more),
         tuple(sorted({key for key, more in said if more})),
@@ -72,9 +93,9 @@ def said_by_scripts() -> tuple[frozenset[str], tuple[str, ...]]:
 
 
 @cache
-def page_words(title: Title, language: str) -> str:
-    """The sentences that the scripts need, as JSON."""
-    keys, beginnings = said_by_scripts()
+def page_words(title: Title, language: str, script: str = "") -> str:
+    """The sentences that the scripts of a page need, as JSON."""
+    keys, beginnings = said_by_scripts(script)
     texts = title.words(language).catalogue.texts
     wanted = {key: text for key, text in texts.items() if key in keys or key.startswith(beginnings)}
     return json.dumps(wanted, ensure_ascii=False)
@@ -93,6 +114,9 @@ def page(
     """A page in the reader's language; a language in the address is kept in a cookie."""
     language = language_of(request)
     words = title.words(language)
+    script = "replay.js" if facts.get("replay") else template.replace(".html", ".js")
+    if not found(__package__, "static", script).exists():
+        script = "app.js"
     html = (
         environment()
         .get_template(template)
@@ -102,7 +126,8 @@ def page(
             description=words.called("page.description", asking.name_of(title, words)),
             language=language,
             languages=[(code, in_language(code).text("language.name")) for code in languages()],
-            page_words=page_words(title, language),
+            script=script,
+            page_words=page_words(title, language, script),
             page_letters=page_letters(title, language),
             defs=title.artist().defs,
             has_lessons=bool(lessons_of(title, language)),

@@ -1,4 +1,4 @@
-// Talks to the server: requests with the secret of a seat, and the socket that announces changes.
+// Talks to the server: requests with the token of a seat, and the socket that reports changes.
 
 import { language, t } from "./words.js";
 
@@ -12,7 +12,7 @@ export class Refusal extends Error {
 
 export const overtaken = () => new Refusal(0, { error: "overtaken" });
 
-// `signal` takes a request back: whoever has played on needs no answer about the moment before.
+// `signal` cancels a request whose answer would be about an earlier step.
 export async function call(method, path, { token, body, query = {}, signal } = {}) {
   const url = new URL(path, location.origin);
   for (const [name, value] of Object.entries({ language, ...query })) {
@@ -35,19 +35,19 @@ export async function call(method, path, { token, body, query = {}, signal } = {
   return answer;
 }
 
-// What is seldom wanted is loaded when it is.
+// Load a script that is rarely needed.
 export const later = (script) =>
   import(script).catch(() => {
     throw new Refusal(0, { error: "offline", message: t("page.offline") });
   });
 
-const SOONEST = 500; // milliseconds before a lost socket is tried again …
+const SOONEST = 500; // milliseconds until a lost connection is opened again …
 const LATEST = 15000; // … doubled up to this
-const OPENING = 5000; // milliseconds until a socket that does not open counts as lost
-const REFUSED = [4401, 4404]; // no such seat, no such game: asking again would not help
+const OPENING = 5000; // milliseconds until a connection that does not open counts as lost
+const REFUSED = [4401, 4404]; // no such seat, no such game: do not try again
 
-// Calls `changed(news)` for every announcement, and `connected(whether)` when the line breaks. `hello`
-// makes what is said first, whenever it is opened; `say` says more.
+// Call `changed(message)` for every message, and `connected(whether)` when the connection is
+// opened or lost. `hello` returns the first message to the server; `say` sends another one.
 export function listen(game, hello, changed, connected = () => {}) {
   let pause = SOONEST;
   let socket = null;

@@ -1,5 +1,6 @@
-// The table can be installed as an app; its worker shows a page even without a server.
+// The site can be installed as an app. Its service worker shows a page even without a server.
 
 if ("serviceWorker" in navigator && isSecureContext) {
-  navigator.serviceWorker.register("/worker.js").catch(() => {}); // without it everything works, but online only
+  // Without a service worker everything works, but only online.
+  navigator.serviceWorker.register("/worker.js").catch(() => {});
 }

@@ -1,9 +1,9 @@
-// The choices in words: a list for everybody, and the way of keyboards and screen readers.
+// The list of choices in words, which keyboards and screen readers use.
 
 import { $, drawn, icon, make } from "./dom.js";
 import { t } from "./words.js";
 
-// What a choice costs and brings, as icons with numbers; the same in words for those who listen.
+// What a choice costs and gives, as icons with numbers, and in words for screen readers.
 export function preview(choice) {
   if (!choice.preview.length) return null;
   const chips = choice.preview.map((change) =>
@@ -22,7 +22,7 @@ export function preview(choice) {
   );
 }
 
-// What could be done next, where a choice only leads to it.
+// What could be done next, if a choice does nothing by itself.
 function offers(choice) {
   if (!choice.offers.length) return null;
   const lines = choice.offers.map((offer) =>
@@ -49,7 +49,7 @@ export class Choices {
     this.list = $("#choice-list");
     this.pick = pick;
     this.look = look;
-    this.hadFocus = false; // before the list went away, because others play
+    this.hadFocus = false; // it had the focus before it was emptied for another player's turn
     this.list.addEventListener("keydown", (event) => this.arrow(event));
     this.list.addEventListener("pointerleave", () => this.look(null));
   }

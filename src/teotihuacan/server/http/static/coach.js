@@ -1,17 +1,16 @@
-// The coach: explains a question when it comes up for the first time, points at the board, proposes
-// something and says why; speaks less with every turn, and leaves when asked to.
+// The coach: explains each question once, points at the board, and proposes a turn with its
+// reasons. It says less with every turn.
 
-import { call } from "./api.js";
 import { $, $$, SVG, drawn, make } from "./dom.js";
-import * as mine from "./mine.js";
+import * as myGames from "./my-games.js";
 import { t } from "./words.js";
 
-const KEY = "teotihuacan.coach"; // what was explained already, by game
-const TALKATIVE = 4; // turns in which the proposal comes with its reasons …
-const HELPFUL = 9; // … and in which there is one unasked
-const AT_ONCE = 2; // explanations at one question
+const KEY = "teotihuacan.coach"; // which explanations were shown, by game
+const WITH_REASONS = 4; // the first turns in which proposals come with reasons …
+const UNASKED = 9; // … and in which there are proposals at all without asking
+const AT_ONCE = 2; // explanations for one question
 
-function heard(title) {
+function explained(title) {
   try {
     return new Set(JSON.parse(localStorage.getItem(KEY))?.[title] ?? []);
   } catch {
@@ -19,19 +18,19 @@ function heard(title) {
   }
 }
 
-function keepHeard(title, keys) {
+function keepExplained(title, keys) {
   try {
     const all = JSON.parse(localStorage.getItem(KEY)) ?? {};
     localStorage.setItem(KEY, JSON.stringify({ ...all, [title]: [...keys] }));
   } catch {
-    // told again the next time
+    // without storage the explanations are repeated the next time
   }
 }
 
-// An edge around a part of the picture, as long as it is talked about.
+// Outline a part of the picture while the coach talks about it.
 function outline(part) {
   const { x, y, width, height } = part.getBBox();
-  if (!width || !height) return; // on another tab
+  if (!width || !height) return; // hidden in another tab
   const edge = document.createElementNS(SVG, "rect");
   const room = {
     x: x - 3,
@@ -46,16 +45,17 @@ function outline(part) {
 }
 
 export class Coach {
-  constructor({ id, token, ask, point, look }) {
-    Object.assign(this, { id, token, ask, point, look });
-    this.plan = []; // the choices of the turn that was proposed, those made taken off
-    this.why = ""; // said once, where the turn was proposed:
-    this.proposed = null; // at this step
-    this.wanted = null; // the step at which he was asked
-    this.number = 0; // how often the table was looked at: an older answer is dropped
+  constructor(state, { ask, point }) {
+    Object.assign(this, { state, ask, point });
+    this.id = state.id;
+    this.plan = []; // the remaining choices of the proposed turn
+    this.why = ""; // its reasons, shown at the step …
+    this.proposed = null; // … at which the turn was proposed
+    this.wanted = null; // the step at which the player asked for a proposal
+    this.number = 0; // of the current scene: answers about older ones are dropped
     this.title = document.body.dataset.title;
     $("#coach-leave").addEventListener("click", () => this.leave());
-    $("#coach-ask").addEventListener("click", () => this.beAsked());
+    $("#coach-ask").addEventListener("click", () => this.asked());
     $("#coach-more").addEventListener("click", () => {
       const open = $("#coach").classList.toggle("open");
       $("#coach-more").setAttribute("aria-expanded", String(open));
@@ -63,22 +63,23 @@ export class Coach {
     });
   }
 
-  beAsked() {
-    this.wanted = this.look().step; // even if the table is drawn again before there is an answer
+  asked() {
+    this.wanted = this.state.scene.step; // even if the scene is drawn again before the answer
     this.propose(this.number).catch(() => this.silence());
   }
 
-  get here() {
-    return mine.find(this.id).coach === true;
+  get active() {
+    return myGames.find(this.id).coach === true;
   }
 
   begin() {
-    mine.keep({ ...mine.find(this.id), coach: true });
-    this.follow(this.look(), this.look().choices.length > 0);
+    myGames.keep({ ...myGames.find(this.id), coach: true });
+    const { scene } = this.state;
+    this.follow(scene, scene.choices.length > 0);
   }
 
   leave() {
-    mine.keep({ ...mine.find(this.id), coach: false });
+    myGames.keep({ ...myGames.find(this.id), coach: false });
     this.number += 1;
     this.quiet();
     $("#coach").hidden = true;
@@ -86,9 +87,9 @@ export class Coach {
     this.offer();
   }
 
-  // In the menu, for whoever has sent the coach away or wants one.
+  // The menu offers the coach while it is not active.
   offer() {
-    $("#coach-item").hidden = this.here || !this.look()?.hints;
+    $("#coach-item").hidden = this.active || !this.state.scene?.hints;
   }
 
   quiet() {
@@ -101,28 +102,28 @@ export class Coach {
     $("#coach-why").textContent = "";
   }
 
-  // The table was looked at again; `asked` is whether one is to choose now.
+  // The scene has changed; `asked`: the player has to choose now.
   async follow(scene, asked) {
     const number = ++this.number;
     delete $("#coach").dataset.id;
     this.offer();
-    const talks = this.here && asked && scene.hints;
+    const talks = this.active && asked && scene.hints;
     $("#coach").hidden = !talks;
     $("main").classList.toggle("coached", talks);
     if (!talks) return;
-    const { tips } = await call("GET", `/api/games/${this.id}/coach`, { token: this.token() });
+    const { tips } = await this.state.call("GET", "coach");
     if (number !== this.number) return;
     this.quiet();
     this.silence();
     this.explain(tips);
     const own = this.turns(scene);
-    const under = scene.choices.some(({ id }) => id === this.plan[0]); // a turn that was asked for
-    const unasked = own <= HELPFUL || under || this.wanted === scene.step;
+    const follows = scene.choices.some(({ id }) => id === this.plan[0]); // the proposed turn
+    const unasked = own <= UNASKED || follows || this.wanted === scene.step;
     $("#coach-ask").hidden = unasked;
     if (unasked) await this.propose(number);
   }
 
-  // How many turns of one's own there have been, this one included.
+  // How many turns the player has had, this one included.
   turns(scene) {
     const key = `${this.id}:${scene.turn}`;
     this.counted ??= new Set(JSON.parse(sessionStorage.getItem(KEY) ?? "[]"));
@@ -132,7 +133,7 @@ export class Coach {
   }
 
   explain(tips) {
-    const known = heard(this.title);
+    const known = explained(this.title);
     const fresh = tips.filter(({ key }) => !known.has(key)).slice(0, AT_ONCE);
     $("#coach-tips").replaceChildren(
       ...fresh.map(({ text, key }) => make("p", { "data-tip": key }, ...drawn(text))),
@@ -141,11 +142,11 @@ export class Coach {
       known.add(key);
       for (const name of parts) for (const part of $$(`[id="part-${name}"]`)) outline(part);
     }
-    if (fresh.length) keepHeard(this.title, known);
+    if (fresh.length) keepExplained(this.title, known);
   }
 
   async propose(number) {
-    const scene = this.look();
+    const { scene } = this.state;
     const find = () => scene.choices.find(({ id }) => id === this.plan[0]);
     if (!find()) {
       this.plan = [];
@@ -171,7 +172,7 @@ export class Coach {
     const brings = choice.preview_text
       ? t("page.coach.brings", { brings: choice.preview_text })
       : "";
-    const talk = this.proposed === scene.step && this.turns(scene) <= TALKATIVE;
+    const talk = this.proposed === scene.step && this.turns(scene) <= WITH_REASONS;
     $("#coach-why").replaceChildren(
       ...drawn(
         [brings, talk && this.why ? t("page.coach.why", { why: this.why }) : ""]
@@ -182,7 +183,7 @@ export class Coach {
     this.point(choice);
   }
 
-  // Which way round a tile lies that is put down now.
+  // The orientation of the proposed tile, as rows of squares.
   shape({ laying }) {
     const planned = ({ ids }) => ids.every((id, number) => id === this.plan[number]);
     const place = laying?.places.find(planned);
@@ -195,7 +196,7 @@ export class Coach {
       .join("/");
   }
 
-  // A choice was made: on with the turn, if it was the one.
+  // A choice was made: continue with the turn if it was the next one.
   made(id) {
     if (this.plan[0] === id) this.plan.shift();
     else this.plan = [];

@@ -1,8 +1,8 @@
-// One dialog for everything that wants the middle of the screen.
+// The dialog of the page.
 
 import { $ } from "./dom.js";
 
-// `closing` is what the button says that puts it away.
+// `closing` is the text of the button that closes it.
 export function openDialog(heading, body, more = [], closing = null) {
   const dialog = $("#dialog");
   $("#dialog-head").textContent = heading;

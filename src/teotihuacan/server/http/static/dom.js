@@ -1,11 +1,11 @@
-// Small help with the page: elements, messages, links to copy.
+// Helpers for pages: elements, messages, links to copy.
 
 import { t } from "./words.js";
 
 export const $ = (selector, root = document) => root.querySelector(selector);
 export const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
 
-// An HTML element. Text is always text: nothing a player typed can become markup.
+// An HTML element. Text stays text: what a player has typed cannot become markup.
 export function make(name, attributes = {}, ...children) {
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {
@@ -21,7 +21,7 @@ export function make(name, attributes = {}, ...children) {
 
 export const SVG = "http://www.w3.org/2000/svg";
 
-// One of the picture's own icons, for use in text.
+// An icon of the picture, for use in text.
 export function icon(name) {
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("class", "icon");
@@ -33,11 +33,24 @@ export function icon(name) {
   return svg;
 }
 
-// The symbols of the game by the letters that stand for them in sentences, as in [br/g·].
+// The transformation from the coordinates of an element to those of its picture.
+export const matrixOf = (element) =>
+  element.ownerSVGElement.getScreenCTM().inverse().multiply(element.getScreenCTM());
+
+// A group of a class above everything else, with the coordinates of a matrix.
+export function overlay(element, { a, b, c, d, e, f }, name) {
+  const group = document.createElementNS(SVG, "g");
+  group.setAttribute("class", name);
+  group.setAttribute("transform", `matrix(${a} ${b} ${c} ${d} ${e} ${f})`);
+  element.ownerSVGElement.append(group);
+  return group;
+}
+
+// The symbols of the game by their letters in sentences, as in [br/g·].
 const LETTERS = new Map(Object.entries(JSON.parse(document.body.dataset.letters)));
 
-// A sentence in which tiles are drawn: two icons in a row, or two rows of them. Those who listen
-// hear the letters.
+// A sentence with tiles as icons: two in a row, or two rows of them. Screen readers read the
+// letters.
 export function drawn(text) {
   return text.split(/(\[[^\]\s]{2}(?:\/[^\]\s]{2})?\])/).map((piece, index) => {
     const letters = [...piece].filter((letter) => LETTERS.has(letter));
@@ -61,16 +74,23 @@ export function setColour(seat, colour) {
   style.setProperty(`--type-${seat}`, `var(--seat-${colour})`);
 }
 
-const TOAST = 5000; // milliseconds a message stays
+// Set the title of the page, with a mark for background tabs if the player has to choose.
+export function setTitle(text, turn) {
+  document.title = turn ? `● ${text}` : text;
+  const { dataset } = document.body;
+  $("#icon").href = turn ? dataset.iconTurn : dataset.icon;
+}
 
-let waning = 0;
+const TOAST = 5000; // milliseconds until a message disappears
+
+let toastTimer = 0;
 
 export function say(text) {
   const toast = $("#toast");
   toast.textContent = text;
   toast.hidden = false;
-  clearTimeout(waning);
-  waning = setTimeout(() => (toast.hidden = true), TOAST);
+  clearTimeout(toastTimer);
+  toastTimer = setTimeout(() => (toast.hidden = true), TOAST);
 }
 
 export async function copy(text) {
@@ -78,11 +98,11 @@ export async function copy(text) {
     await navigator.clipboard.writeText(text);
     say(t("page.copied"));
   } catch {
-    prompt(t("page.copy"), text); // no clipboard without a secure connection
+    prompt(t("page.copy"), text); // there is no clipboard without a secure connection
   }
 }
 
-// Links to other languages lead to the same place: the same moment, the same invitation.
+// Keep the rest of the address in links to other languages: the step, the invitation.
 export function keepPlace() {
   for (const link of $$("a[href^='?language=']")) {
     const language = new URLSearchParams(link.search).get("language");

@@ -1,4 +1,4 @@
-// What proves that nobody knew the draws: the commitment from the beginning, the seed at the end.
+// The proof of fair draws: the commitment from the beginning, and the seed at the end.
 
 import { call } from "./api.js";
 import { openDialog } from "./dialog.js";

@@ -1,25 +1,32 @@
-// Hints: the best turns in a panel, and a mark on what to click first; whoever follows a turn is
-// shown the next click, and the next.
+// Hints: the best turns in a panel, and a mark on the next click of the selected turn.
 
 import { $, $$, drawn, make } from "./dom.js";
+import { showTarget } from "./tabs.js";
 import { t } from "./words.js";
 
-const MANY = 9; // steps that are shown of a turn
+const MOST = 9; // steps of a turn that are shown
 
 const signed = (margin) => {
   const points = Math.round(margin);
   return points ? `${points > 0 ? "+" : "−"}${Math.abs(points)}` : "±0";
 };
 
+// Mark a choice in the list and on the board, and make it visible; null: nothing.
+export function point(board, choice) {
+  const spots = choice?.spot ? board.spots(choice.spot) : [];
+  Hints.mark(choice, spots);
+  if (choice) showTarget(choice, spots);
+}
+
 export class Hints {
-  constructor({ ask, point, look }) {
+  constructor(state, board, ask) {
+    this.state = state;
+    this.board = board;
     this.ask = ask; // () => the answer of the server
-    this.point = point; // (choice or null) => shows where it is
-    this.look = look; // () => the scene
     this.turns = [];
     this.chosen = 0;
-    this.done = 0; // so many steps of the chosen turn were made
-    this.asked = 0; // how often: an older answer is dropped
+    this.done = 0; // how many steps of the chosen turn were made
+    this.asked = 0; // the number of the last request: older answers are dropped
     $("#hints-close").addEventListener("click", () => this.close());
   }
 
@@ -33,7 +40,7 @@ export class Hints {
     this.turns = [];
     $("#hint-list").replaceChildren();
     $("#hints-wait").textContent = t("page.hint.wait");
-    this.reveal(true);
+    this.show(true);
     $("#hint").disabled = true;
     try {
       const { turns } = await this.ask();
@@ -52,11 +59,11 @@ export class Hints {
   close() {
     this.asked += 1;
     this.turns = [];
-    this.point(null);
-    this.reveal(false);
+    point(this.board, null);
+    this.show(false);
   }
 
-  reveal(whether) {
+  show(whether) {
     $("#hints").hidden = !whether;
     $("main").classList.toggle("hinted", whether);
   }
@@ -69,17 +76,17 @@ export class Hints {
 
   draw() {
     $("#hint-list").replaceChildren(...this.turns.map((turn, index) => this.item(turn, index)));
-    this.point(this.next());
+    point(this.board, this.next());
   }
 
   item(turn, index) {
     const here = index === this.chosen;
     const steps = turn.steps
-      .slice(0, MANY)
+      .slice(0, MOST)
       .map((step, place) =>
         make("span", { class: here && place < this.done ? "step made" : "step" }, ...drawn(step)),
       );
-    if (turn.steps.length > MANY) steps.push(make("span", { class: "step" }, "…"));
+    if (turn.steps.length > MOST) steps.push(make("span", { class: "step" }, "…"));
     return make(
       "li",
       {},
@@ -95,20 +102,20 @@ export class Hints {
     );
   }
 
-  // The choice of the scene that comes next in the chosen turn.
+  // The choice of the scene that is next in the chosen turn.
   next() {
     const id = this.turns[this.chosen]?.ids[this.done];
-    return this.look().choices.find((choice) => choice.id === id) ?? null;
+    return this.state.scene.choices.find((choice) => choice.id === id) ?? null;
   }
 
-  // A choice was made: on with the turn, if it was the one.
+  // A choice was made: continue with the turn if it was the next one.
   made(id) {
     if (!this.shown) return;
     if (this.turns[this.chosen]?.ids[this.done] === id) this.done += 1;
     else this.turns = [];
   }
 
-  // The table was looked at again.
+  // The scene has changed.
   follow() {
     if (!this.shown || $("#hint").disabled) return;
     if (this.turns.length && this.next()) this.draw();

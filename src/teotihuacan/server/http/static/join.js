@@ -1,27 +1,27 @@
-// A friend's link: choose a name, take the seat; or the link of one's own seat, for this device. The
-// invitation stands behind the # of the address, so that it is never sent along with a request for a
-// page.
+// The page of an invitation: choose a name and take the seat. Or of a link that opens your own
+// seat on this device. The secret is behind the # of the address, so it is not part of any
+// request for a page.
 
 import { call } from "./api.js";
 import { $, $$, keepPlace, say } from "./dom.js";
-import * as mine from "./mine.js";
+import * as myGames from "./my-games.js";
 import { me, remember } from "./person.js";
 import { t } from "./words.js";
 
 const form = $("#join");
 const id = form.dataset.game;
 const secret = location.hash.slice(1);
-const invite = /^[\w-]{20,100}$/.test(secret) ? secret : ""; // a link that was cut off has none
+const invite = /^[\w-]{20,100}$/.test(secret) ? secret : ""; // an incomplete link has none
 const pass = secret.startsWith("seat=") ? secret.slice("seat=".length) : "";
 
 function sit({ seat, token }) {
-  const game = mine.find(id);
+  const game = myGames.find(id);
   game.tokens[seat] = token;
-  mine.keep(game);
+  myGames.keep(game);
   location.replace(`/game/${id}`);
 }
 
-// The seat of a game, on one more device: nothing to ask.
+// Open a seat on another device.
 async function move() {
   $("#about").textContent = t("page.join.moving");
   sit(await call("POST", `/api/games/${id}/enter`, { body: { pass } }));
@@ -29,7 +29,7 @@ async function move() {
 
 const invited = () => call("POST", `/api/games/${id}/invited`, { body: { invite } });
 
-// Only the colours that no one at the table wears.
+// Offer the colours that no other player has.
 function offer(colours, chosen) {
   for (const label of $$("#colours label")) {
     const box = $("input", label);
@@ -50,7 +50,7 @@ async function lookAtInvite() {
   }
   const { seat, name, taken, colours } = await invited();
   if (taken) {
-    const here = seat in mine.find(id).tokens;
+    const here = seat in myGames.find(id).tokens;
     $("#about").textContent = here ? t("page.join.back") : t("page.join.taken", { name });
     if (here) $("#go").textContent = t("page.join.play");
     return;
@@ -73,7 +73,7 @@ try {
 }
 
 keepPlace();
-let picked = false; // a colour that was only offered is not remembered
+let picked = false; // only a colour that was chosen is stored
 $("#colours").addEventListener("change", () => (picked = true));
 form.addEventListener("submit", async (event) => {
   event.preventDefault();

@@ -1,17 +1,17 @@
-// Links for other people and other devices: an address that they can reach, and a code for the
-// camera of a phone.
+// Links for other people and devices: with an address that they can reach, and a QR code.
 
 import { call } from "./api.js";
 import { copy, make } from "./dom.js";
 import { t } from "./words.js";
 
-// Where others find this server: on this machine's own page that is not the address of the page.
+// The address of this server for other devices. On the server's own machine the page has another
+// one.
 export const base = () => document.body.dataset.address || location.origin;
 
-// Whether nobody but this machine can open a link.
+// Whether links only work on this computer.
 export const hereOnly = () => "hereOnly" in document.body.dataset;
 
-// The QR code of a link, as an element. It is made of two shapes and no text.
+// The QR code of a link, as an element. It contains two shapes and no text.
 async function drawnCode(link) {
   const { svg } = await call("POST", "/api/qr", { body: { text: link } });
   const read = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
@@ -25,7 +25,7 @@ async function drawnCode(link) {
   return make("div", { class: "code" }, document.importNode(read, true));
 }
 
-// A link with what it is for: to copy, and as a code where it can be of use.
+// A link with its purpose: to copy, and as a code if other devices can open it.
 export function linkRow(name, link, label) {
   const row = make(
     "div",
@@ -51,7 +51,7 @@ export function linkRow(name, link, label) {
   return row;
 }
 
-// What to say about links of this page: nothing where they work for everybody.
+// A note about who can open links, or null if everyone can.
 export function reachNote() {
   if (hereOnly()) return make("p", { class: "warn", role: "note" }, t("page.link.here only"));
   if (document.body.dataset.address) return make("p", { class: "soft" }, t("page.link.network"));

@@ -1,27 +1,27 @@
-// What has happened: a line for each choice, a paragraph for each turn, newest last. Lines are short,
-// with icons; everything in words, bookkeeping and reasons included, is a click away.
+// The log: a line for each choice, a paragraph for each turn, newest last. Lines are short, with
+// icons. A click shows a turn in full, with bookkeeping and reasons.
 
 import { $, drawn, icon, make } from "./dom.js";
 import { t } from "./words.js";
 
-const NEAR = 40; // pixels from the end that count as the end
+const NEAR = 40; // pixels from the end that still count as the end
 
 export class Log {
   constructor({ jump }) {
     this.list = $("#log-list");
     this.heard = $("#heard");
     this.entries = [];
-    this.seat = null; // whose log it is …
-    this.others = new Map(); // … and those of others at this screen
-    this.newest = 0; // the last moment that was told to any of them
-    this.opened = new Set(); // turns that are told in full
+    this.seat = null; // the player who reads it …
+    this.others = new Map(); // … and the logs of other players at this screen
+    this.newest = 0; // the last step that any of them has been shown
+    this.opened = new Set(); // turns that are shown in full
     this.drawnWith = {};
     this.jump = jump;
-    this.reading = false; // somebody has scrolled away from the end
-    this.away = true; // it cannot be seen: another tab is shown
-    this.put = 0; // where we scrolled to ourselves
-    this.marked = null; // the earlier moment that is looked at
-    this.divided = null; // the turn before which "since your last turn" stands
+    this.reading = false; // the player has scrolled away from the end
+    this.away = true; // it is hidden behind another tab
+    this.put = 0; // the position to which this script scrolled last
+    this.marked = null; // the earlier step that is shown
+    this.divided = null; // the turn below the line "since your last turn"
     this.list.addEventListener("scroll", () => this.scrolled());
     new ResizeObserver(() => this.resized()).observe(this.list);
   }
@@ -38,7 +38,7 @@ export class Log {
     this.draw(options);
   }
 
-  // Somebody else looks, who may know more, or less.
+  // Another player reads it, who may know more, or less.
   turnTo(seat) {
     if (seat === this.seat) return;
     if (this.seat !== null) this.others.set(this.seat, this.entries);
@@ -46,8 +46,8 @@ export class Log {
     this.entries = this.others.get(seat) ?? [];
   }
 
-  // Entries from a moment on replace those that were told before (after an undo, for example). At the
-  // start nothing is read out.
+  // Entries after a step replace those from before (after an undo, for example). Screen readers
+  // are told nothing at the start.
   take(since, entries) {
     const kept = this.entries.filter((entry) => entry.moment <= since);
     const heard = Math.max(since, this.newest);
@@ -56,12 +56,12 @@ export class Log {
     this.newest = this.entries.at(-1)?.moment ?? 0;
   }
 
-  // Of one turn.
+  // The entries of one turn.
   of(turn) {
     return this.entries.filter((entry) => entry.turn === turn);
   }
 
-  // The first turn after a seat's last own one, before the turn that is played now.
+  // The first entry after a seat's last own turn, except its current turn.
   newsFor(seat, now) {
     const owner = new Map();
     for (const entry of this.entries) {
@@ -76,7 +76,7 @@ export class Log {
     return first || null;
   }
 
-  // The turns of others since a seat's last own one that have something to tell.
+  // The turns of other players since a seat's last own one that have a line.
   since(seat, now, here) {
     const first = this.newsFor(seat, now);
     const news = first ? this.entries.filter(({ turn }) => turn >= first.turn) : [];
@@ -84,18 +84,19 @@ export class Log {
     return [...new Set(others.map(({ turn }) => turn))].filter((turn) => this.lines(turn).length);
   }
 
-  // For those who hear the page instead of seeing it.
+  // For screen readers.
   announce(entries) {
     this.heard.replaceChildren(...entries.map((entry) => make("p", {}, entry.text)));
   }
 
-  // Redraws what has changed; whoever reads further up is left there. `until`: no turn behind this.
+  // Redraw what has changed. If the player has scrolled up, stay there. `until`: the last turn to
+  // show.
   draw({ seat = null, turn: now = 0, until = Infinity } = {}) {
     this.drawnWith = { seat, turn: now, until };
     const shown = this.entries.filter((entry) => entry.turn <= until);
     const news = seat === null ? null : this.newsFor(seat, now);
-    const loud = new Map(); // the first line of every turn that has one
-    const brief = new Set(); // turns of which there is more to tell
+    const loud = new Map(); // the first entry with a line of each turn
+    const brief = new Set(); // turns with more to show
     for (const entry of shown) {
       if (hasLine(entry) && !loud.has(entry.turn)) loud.set(entry.turn, entry);
       if (entry.short !== entry.text) brief.add(entry.turn);
@@ -106,7 +107,7 @@ export class Log {
       const starts = entry.turn !== turn;
       const full = this.opened.has(entry.turn);
       turn = entry.turn;
-      const whole = full || !loud.has(turn); // nothing in this turn has a line: then all is told
+      const whole = full || !loud.has(turn); // if no entry of a turn has a line, show all
       const more = brief.has(turn) && loud.get(turn) === entry;
       const key = JSON.stringify([entry, starts, full, whole, more]);
       const old = this.list.children[index];
@@ -128,19 +129,19 @@ export class Log {
     else if (!this.reading) this.follow(fresh);
   }
 
-  // To the end, or to the first news where there are too many for the room.
+  // Scroll to the end, or to the first new entry if not all of them fit.
   follow(fresh) {
     this.list.scrollTop = this.list.scrollHeight;
     const divider = fresh ? $(".news", this.list) : null;
     if (divider) {
-      // The divider itself sticks to the top, so the entry behind it tells where it belongs.
+      // The divider is sticky, so measure the entry below it.
       const above = divider.nextElementSibling.offsetTop - divider.offsetHeight;
       if (this.list.scrollHeight - above > this.list.clientHeight) this.list.scrollTop = above;
     }
     this.put = this.list.scrollTop;
   }
 
-  // A list that was hidden could not follow.
+  // While it was hidden it could not scroll.
   resized() {
     const away = !this.list.clientHeight;
     if (this.away && !away) {
@@ -150,7 +151,7 @@ export class Log {
     this.away = away;
   }
 
-  // Our own scrolling is nobody's reading.
+  // Ignore scroll events that this script caused.
   scrolled() {
     const { scrollTop, scrollHeight, clientHeight } = this.list;
     if (Math.abs(scrollTop - this.put) < 2) return;
@@ -184,14 +185,14 @@ export class Log {
     );
   }
 
-  // Everything about this turn, in words.
+  // The button that shows a turn in full.
   more(entry, full) {
     const label = t(full ? "page.log.less" : "page.log.more");
     const toggle = () => {
       if (!this.opened.delete(entry.turn)) this.opened.add(entry.turn);
       const { scrollTop } = this.list;
       const still = this.reading;
-      this.reading = true; // it opens where it is
+      this.reading = true; // do not scroll
       this.draw(this.drawnWith);
       this.reading = still;
       this.list.scrollTop = this.put = scrollTop;
@@ -225,9 +226,9 @@ export class Log {
     ]);
   }
 
-  // The line of an earlier moment, or the last one before it: many moments have no line.
+  // Mark the line of an earlier step, or the last one before it: many steps have no line.
   mark(moment) {
-    if (moment === null && this.marked !== null) this.reading = false; // back to now
+    if (moment === null && this.marked !== null) this.reading = false; // back to the current step
     this.marked = moment;
     const past = [...this.list.children].filter(
       (item) => !item.hidden && Number(item.dataset.moment) <= moment,
@@ -239,7 +240,7 @@ export class Log {
   }
 }
 
-// What somebody has won or paid, as an icon.
+// Something won or paid, as an icon.
 const chip = (change) =>
   make(
     "span",
@@ -259,5 +260,5 @@ const points = (gain) =>
 
 const signed = (amount) => `${amount > 0 ? "+" : "−"}${Math.abs(amount)}`;
 
-// Whether an entry says something for itself; otherwise it is bookkeeping.
+// Whether an entry has something to show in short; otherwise it is bookkeeping.
 const hasLine = (entry) => entry.short !== "" || entry.chips.length > 0 || entry.points.length > 0;

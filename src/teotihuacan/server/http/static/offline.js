@@ -1,4 +1,4 @@
-// Without a server: try again, at once when the connection is back.
+// The page without a server: reload by a click, or when the connection is back.
 
 import { $ } from "./dom.js";
 

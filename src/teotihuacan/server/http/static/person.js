@@ -1,4 +1,4 @@
-// What this browser remembers of the person in front of it: a name, a colour, what calls them.
+// What this browser stores about its player: name, colour, notification settings.
 
 const KEY = "teotihuacan.person";
 
@@ -14,6 +14,6 @@ export function remember(what) {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...me(), ...what }));
   } catch {
-    // a browser that keeps nothing is asked again
+    // without storage the player is asked again
   }
 }

@@ -1,19 +1,19 @@
-// A friend has lost their seat (another browser, cleared data): whoever began the game frees it, and
-// hands them a new link.
+// Recovering seats: if a friend has lost the token of a seat (another browser, deleted data), the
+// player who created the game frees the seat and sends a new link.
 
 import { call } from "./api.js";
 import { openDialog } from "./dialog.js";
 import { $, make, say } from "./dom.js";
 import { base, linkRow, reachNote } from "./links.js";
-import * as mine from "./mine.js";
+import * as myGames from "./my-games.js";
 import { t } from "./words.js";
 
 const id = $("main").dataset.game;
 const item = $("#recover-item");
 
-// The seats of friends somebody sits in, and the secret of whoever began the game here; if there are.
-async function lost() {
-  const { tokens } = mine.find(id);
+// The occupied seats of friends, and the token of the player who created the game, if it was here.
+async function occupied() {
+  const { tokens } = myGames.find(id);
   const { seats } = await call("GET", `/api/games/${id}`);
   const own = seats.find(({ seat, kind }) => kind === "me" && seat in tokens);
   return {
@@ -24,9 +24,9 @@ async function lost() {
 
 async function free({ seat, name }, token) {
   const { invite } = await call("POST", `/api/games/${id}/free`, { token, body: { seat } });
-  const game = mine.find(id);
+  const game = myGames.find(id);
   game.invites[seat] = invite;
-  mine.keep(game);
+  myGames.keep(game);
   const link = `${base()}/join/${id}#${invite}`;
   openDialog(
     t("page.recover.done", { name }),
@@ -39,7 +39,7 @@ async function free({ seat, name }, token) {
 }
 
 export async function askLost() {
-  const { token, friends } = await lost();
+  const { token, friends } = await occupied();
   const rows = friends.map((friend) =>
     make(
       "p",
@@ -62,9 +62,9 @@ export async function askLost() {
   ]);
 }
 
-// The other side: this browser's seat was freed. Its secret opens nothing any more; one may watch.
+// This browser's seat was freed: its token is not valid any more. The player may watch.
 export async function gone() {
-  const game = mine.find(id);
+  const game = myGames.find(id);
   for (const [seat, token] of Object.entries(game.tokens)) {
     const kept = await call("GET", `/api/games/${id}/choices`, { token }).then(
       () => true,
@@ -72,7 +72,7 @@ export async function gone() {
     );
     if (!kept) delete game.tokens[seat];
   }
-  mine.keep(game);
+  myGames.keep(game);
   openDialog(
     t("page.recover.gone"),
     [make("p", {}, t("page.recover.gone.more"))],
@@ -88,10 +88,10 @@ export async function gone() {
 
 const fail = (error) => say(error.message);
 
-// The way there stands in the menu where there is somebody to help.
+// The entry of the menu is visible to the player who created the game, if there are friends.
 export async function offerRecovery() {
   try {
-    const { token, friends } = await lost();
+    const { token, friends } = await occupied();
     item.hidden = !token || friends.length === 0;
   } catch {
     item.hidden = true;

@@ -1,19 +1,22 @@
-// A game looked at again: every moment has its address.
+// The replay of a game: every step has its address.
 
 import { call, later } from "./api.js";
 import { Board } from "./board.js";
-import { about, nameAreas, showKeys, typing, useMenu } from "./common.js";
 import { $, copy, drawn, say } from "./dom.js";
+import { useKeys } from "./keys.js";
 import { Log } from "./log.js";
-import * as mine from "./mine.js";
+import * as myGames from "./my-games.js";
+import { showShortcuts, useMenu } from "./page-menu.js";
+import { nameAreas } from "./player-areas.js";
 import { fitFrame, useTabs } from "./tabs.js";
+import { tooltip } from "./tooltip.js";
 import { t } from "./words.js";
 
-const PACE = 1400; // milliseconds for a moment at speed 1
+const PACE = 1400; // milliseconds for a step at speed 1
 
 const id = $("main").dataset.game;
 const given = new URLSearchParams(location.search);
-const token = () => Object.values(mine.find(id).tokens)[0];
+const token = () => Object.values(myGames.find(id).tokens)[0];
 
 let moments = 0;
 let at = 0;
@@ -24,11 +27,11 @@ let wanted = 0; // the moment asked for last; older answers are dropped
 const board = new Board($("main"), {
   pick: () => {},
   look: () => {},
-  about: (what, element) => about.show(what, element),
+  about: (what, element) => tooltip.show(what, element),
 });
 const log = new Log({ jump: (moment) => go(moment) });
 const narrow = fitFrame(() => {
-  board.forget();
+  board.reset();
   go(at, false);
 });
 
@@ -98,18 +101,19 @@ $("#scores").addEventListener("click", () =>
 );
 $("#now").addEventListener("click", () => step(moments));
 
-addEventListener("keydown", (event) => {
-  if (typing(event) || $("#dialog").open || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.key === " " && event.target.tagName !== "BUTTON") toggle();
-  else if (event.key === "ArrowRight") step(wanted + 1);
-  else if (event.key === "ArrowLeft") step(wanted - 1);
-  else if (event.key === "Home") step(0);
-  else if (event.key === "End") step(moments);
-  else if (event.key === "v") board.turnOn();
-  else if (event.key === "?") showKeys();
-  else return;
-  event.preventDefault();
-});
+const keys = {
+  repeat: true,
+  keys: {
+    " ": ({ target }) => target.tagName !== "BUTTON" && toggle(),
+    ArrowRight: () => step(wanted + 1),
+    ArrowLeft: () => step(wanted - 1),
+    Home: () => step(0),
+    End: () => step(moments),
+    v: () => board.nextPane(),
+    "?": showShortcuts,
+  },
+};
+useKeys(() => keys);
 
 useTabs();
 useMenu(id, token);

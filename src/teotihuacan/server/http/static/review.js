@@ -1,22 +1,22 @@
-// A finished game looked at again. It is made in pieces: ask until it is ready.
+// The review of a finished game. The server computes it turn by turn: ask until it is ready.
 
 import { call } from "./api.js";
 import { $, drawn, keepPlace, make, say, setColour } from "./dom.js";
-import * as mine from "./mine.js";
+import * as myGames from "./my-games.js";
 import { t } from "./words.js";
 
-const PAUSE = 700; // milliseconds between two questions
+const PAUSE = 700; // milliseconds between two requests
 
 const id = $("main").dataset.game;
-const { tokens } = mine.find(id);
+const { tokens } = myGames.find(id);
 const seats = Object.keys(tokens);
 const token = () => Object.values(tokens)[0];
-const EVERYBODY = "";
+const EVERYONE = "";
 
 const ask = (seat) =>
   call("GET", `/api/games/${id}/review`, {
     token: token(),
-    query: { seat: seat === EVERYBODY ? null : seat },
+    query: { seat: seat === EVERYONE ? null : seat },
   });
 
 async function whole(seat) {
@@ -56,10 +56,10 @@ const line = (key, said) =>
 
 function choose(answer) {
   const names = [
-    [EVERYBODY, t("page.review.everybody")],
+    [EVERYONE, t("page.review.everybody")],
     ...answer.courses.map(({ seat, name }) => [String(seat), name]),
   ];
-  const own = seats.length === 1 ? seats[0] : EVERYBODY;
+  const own = seats.length === 1 ? seats[0] : EVERYONE;
   $("#whose").replaceChildren(
     ...names.map(([value, name]) => make("option", { value, selected: value === own }, name)),
   );
@@ -68,7 +68,7 @@ function choose(answer) {
 async function run() {
   const table = await call("GET", `/api/games/${id}`, { token: token() });
   for (const { seat, colour } of table.seats) setColour(seat, colour);
-  const first = await whole(seats.length === 1 ? seats[0] : EVERYBODY);
+  const first = await whole(seats.length === 1 ? seats[0] : EVERYONE);
   choose(first);
   show(first);
   $("#whose").addEventListener("change", async (event) => show(await ask(event.target.value)));

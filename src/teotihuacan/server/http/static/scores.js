@@ -1,4 +1,4 @@
-// Points by source, as a picture, when a chapter is over and at the end.
+// The scores dialog: points by source, as a chart.
 
 import { call } from "./api.js";
 import { openDialog } from "./dialog.js";
@@ -53,7 +53,7 @@ function draw(answer, page, more) {
         ? t("page.scores.chapter", page)
         : t("page.scores");
   const choose = tabs.length > 1 ? [make("div", { class: "row pages" }, ...tabs)] : [];
-  const again = document.activeElement?.closest(".pages"); // by keyboard, from page to page
+  const again = document.activeElement?.closest(".pages"); // by keyboard: keep the focus
   openDialog(heading, [...choose, numbers(answer, page), chart], last ? more : []);
   if (again) tabs[answer.pages.indexOf(page)].focus();
 }

@@ -2,7 +2,7 @@
 
 import { call } from "./api.js";
 import { $, $$, keepPlace, make, say } from "./dom.js";
-import * as mine from "./mine.js";
+import * as myGames from "./my-games.js";
 import { followRematch } from "./rematch.js";
 import { me, remember } from "./person.js";
 import { language, t } from "./words.js";
@@ -11,7 +11,8 @@ const form = $("#new-game");
 const { game: title, options } = JSON.parse(form.dataset.asked); // what a game can be made with
 const named = (seat) => $(`#name-${seat}`).value.trim() || t("page.player", { number: seat + 1 });
 
-// --- what the form says ----------------------------------------------------------------------------
+// --- what the form says
+// ----------------------------------------------------------------------------
 
 // A field as the value that the option knows by these letters.
 function given({ name, sort, values }) {
@@ -101,7 +102,8 @@ function useName() {
   $("#colour-0").addEventListener("change", () => remember({ colour: chosenColour() }));
 }
 
-// A friend wants to know who it is that invites. The answer is the name; none where it is not given.
+// A friend wants to know who it is that invites. The answer is the name; none where it is not
+// given.
 async function askName() {
   const dialog = $("#called");
   dialog.returnValue = "";
@@ -116,7 +118,7 @@ async function begin(wish, coach = false) {
   for (const button of $$("button")) button.disabled = true;
   try {
     const made = await call("POST", "/api/games", { body: wish });
-    mine.keepNew(made, coach);
+    myGames.keepNew(made, coach);
     location.assign(`/game/${made.id}`);
   } catch (error) {
     say(error.message);
@@ -194,7 +196,7 @@ function follow({ name, value, checked }) {
 
 async function listGames() {
   const list = $("#my-games");
-  const games = mine.all();
+  const games = myGames.all();
   $("#no-games").hidden = games.length > 0;
   const rows = await Promise.all(games.map(listed));
   list.replaceChildren(...rows.filter(Boolean));
@@ -227,7 +229,7 @@ async function listed(game) {
     ]);
   } catch (error) {
     if (error.status === 404) {
-      mine.forget(game.id);
+      myGames.forget(game.id);
       return null;
     }
     return item(game, "lost", game.id, [make("span", {}, error.message)]);
@@ -238,7 +240,7 @@ function item(game, kind, names, told) {
   const label = t("page.games.forget", { names });
   const forget = () => {
     if (!confirm(t("page.games.forget.sure", { names }))) return;
-    mine.forget(game.id);
+    myGames.forget(game.id);
     listGames();
   };
   return make(

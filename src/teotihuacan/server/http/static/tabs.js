@@ -1,15 +1,16 @@
-// Which screen this is, and what of the page is seen on it:
+// The kind of screen, and which parts of the page are visible on it:
 //
 //   wide     everything at once
-//   whole    a tablet lying down, an old laptop: the whole board, the rest in a drawer over it
-//   beside   a tablet standing up, a phone lying down, 200 % zoom: a tab of the board, the rest beside it
+//   whole    a tablet in landscape, an old laptop: the whole board, the rest in a drawer over it
+//   beside   a tablet in portrait, a phone in landscape, 200 % zoom: a tab of the board, the rest
+//            beside it
 //   phone    one tab at a time
 
 import { $, $$, calm } from "./dom.js";
-import { reach } from "./tapping.js";
+import { fitTargets } from "./touch-preview.js";
 
-const WHOLE = "whole"; // the tab that shows the board in one piece
-const ROOM = 12; // pixels that a target keeps from the edge when it is scrolled to
+const WHOLE = "whole"; // the tab of the whole board
+const ROOM = 12; // pixels between a target and the edge after scrolling to it
 
 const wide = matchMedia("(min-width: 1200px)");
 const large = matchMedia("(min-width: 900px) and (min-height: 600px)");
@@ -17,15 +18,15 @@ const phone = matchMedia("(max-width: 599px)");
 
 const screen = () =>
   wide.matches ? "wide" : phone.matches ? "phone" : large.matches ? "whole" : "beside";
-const inTabs = () => screen() === "phone" || screen() === "beside"; // the board, cut into tabs
+const inTabs = () => screen() === "phone" || screen() === "beside"; // the board is cut into tabs
 
-const scrolled = new Map(); // where each tab was left
+const scrolled = new Map(); // the scroll position of each tab
 let frame = null; // the tab of the board
 let pane = $("#choices") ? "choices" : "log"; // the part of the page beside it …
-let front = "board"; // … and which of the two is seen where there is no room for both
-let wandered = false; // we went from the board to the list, because only there was something to choose
+let front = "board"; // … and which of the two is visible if there is no room for both
+let wandered = false; // the page switched from the board to the list, which alone had choices
 
-// --- tabs ------------------------------------------------------------------------------------------
+// --- tabs ---
 
 const tabOf = (name) => $(`[role=tab][data-tab="${name}"]`);
 const scroller = () => (screen() === "beside" ? $("#board") : $("main"));
@@ -56,7 +57,7 @@ function apply() {
     tab.setAttribute("aria-selected", String(chosen));
     tab.tabIndex = chosen ? 0 : -1;
   }
-  reach(); // what was hidden could not be measured
+  fitTargets(); // hidden targets could not be measured
 }
 
 export function useTabs() {
@@ -75,10 +76,10 @@ export function useTabs() {
   apply();
 }
 
-// --- the frame of the board ------------------------------------------------------------------------
+// --- the frame of the board ---
 
-// The frame for this screen; `changed` is called when it is another one. The answer tells whether the
-// board is cut into tabs.
+// Use the frame for this kind of screen, and call `changed` when it is replaced. Returns a
+// function that says whether the board is cut into tabs.
 export function fitFrame(changed) {
   let laid = null;
   const lay = () => {
@@ -91,7 +92,7 @@ export function fitFrame(changed) {
       frame = inTabs() ? $("#board > [data-frame]").dataset.frame : WHOLE;
       scrolled.clear();
     }
-    $("main").tabIndex = screen() === "wide" ? -1 : 0; // there it scrolls, also by keyboard
+    $("main").tabIndex = screen() === "wide" ? -1 : 0; // other screens scroll, also by keyboard
     apply();
     return other;
   };
@@ -101,13 +102,13 @@ export function fitFrame(changed) {
   return inTabs;
 }
 
-// --- targets ---------------------------------------------------------------------------------------
+// --- targets ---
 
 const TARGET = ":is(.spot.glow, .laying)";
 const glows = (name) => $(`#board > [data-frame="${name}"] ${TARGET}`) !== null;
 
-// To the tab where something glows, and to the list where nothing does; from there back again as soon
-// as the board has something to offer. What glows is scrolled to.
+// Show the tab with a target, or the list if there is none, and go back from there as soon as the
+// board has a target. Scroll to the targets.
 export function followTargets() {
   if (screen() === "wide") return;
   const frames = $$("#board > [data-frame]").map((one) => one.dataset.frame);
@@ -121,7 +122,7 @@ export function followTargets() {
   if (there && there === here()) bringIntoView($$(`#board > .shown ${TARGET}`));
 }
 
-// For a turn of somebody else: to the board, to the tab where its leaf lies.
+// For a turn of another player: show the tab of the board with its pane.
 export function showLeaf(name) {
   if (!inTabs() || (front !== "board" && !wandered && screen() !== "beside")) return;
   const there = $$("#board > [data-frame]").find((one) => $(`[data-leaf="${name}"]`, one));
@@ -129,7 +130,7 @@ export function showLeaf(name) {
   wandered = false;
 }
 
-// To the tab on which a choice can be made: `spots` stand for it.
+// Show the tab on which a choice can be made at one of its targets `spots`.
 export function showTarget(choice, spots) {
   if (screen() === "wide") return;
   const there = $$("#board > [data-frame]").find((one) => spots.some((spot) => one.contains(spot)));
@@ -137,10 +138,10 @@ export function showTarget(choice, spots) {
   const target = there
     ? spots.find((spot) => there.contains(spot))
     : $(`#choice-list [data-id="${choice.id}"]`);
-  if (target) bringIntoView([target], 0.4); // a panel may lie below
+  if (target) bringIntoView([target], 0.4); // a panel may cover the lower part
 }
 
-// Scrolls as little as it can until one of them is seen; across, to the middle of all.
+// Scroll as little as possible until one of them is visible; sideways to the middle of all.
 function bringIntoView(targets, part = 1) {
   const area = scroller();
   const { top, left, width, height } = area.getBoundingClientRect();

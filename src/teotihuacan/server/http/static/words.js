@@ -1,10 +1,10 @@
-// The sentences of this page, by key. They come from the server in the language of the page.
+// The texts of this page, by key. The server sends them in the language of the page.
 
 const texts = JSON.parse(document.body.dataset.words);
 
 export const language = document.body.dataset.language;
 
-// Slots as in the language files: {name}, and {count:# turn|# turns}.
+// Placeholders as in the language files: {name}, and {count:# turn|# turns}.
 const SLOT = /\{([a-z ]+)(?::([^{}|]*)\|([^{}]*))?\}/g;
 
 export function t(key, parts = {}) {

@@ -1,10 +1,10 @@
-// Works for the installed app: pages come from the server, and where it cannot be reached, from what was
-// kept: the page that says so, with its styles, type and scripts. Games are never kept.
+// The service worker: pages come from the server. If it cannot be reached, a stored page says so,
+// with its styles, fonts and scripts. Games are never stored.
 
 const KEPT = "teotihuacan-2";
 const OFFLINE = "/offline";
 
-// The page and whatever it loads itself.
+// Store the page and everything that it loads.
 async function keep() {
   const cache = await caches.open(KEPT);
   const page = await fetch(OFFLINE);
@@ -42,7 +42,7 @@ self.addEventListener("fetch", (event) => {
   }
 });
 
-// A notification sent for a game (see calling.js): its tag is the path of the page.
+// A click on a notification about a game (turn-notification.js): its tag is the path of the page.
 self.addEventListener("notificationclick", (event) => {
   const { notification } = event;
   notification.close();

@@ -1,18 +1,18 @@
-// Things explain themselves: a small text beside the pointer, or after a tap.
+// Explanations of things in the picture: a tooltip beside the pointer, or after a tap.
 
 import { call } from "./api.js";
 import { $, $$, make } from "./dom.js";
 
-const PATIENCE = 500; // milliseconds before a text appears: whoever moves on is not disturbed …
-const LONGER = 800; // … beside a choice, which says most of it already
+const DELAY = 500; // milliseconds until a tooltip appears …
+const LONGER = 800; // … beside a choice, which contains most of its text already
 
-export class About {
+export class Tooltip {
   constructor() {
     this.known = new Map();
     this.box = make("div", { class: "tip", role: "tooltip", hidden: true });
     this.wanted = null;
     this.element = null;
-    this.resting = false; // since the last click the pointer has not moved
+    this.resting = false; // the pointer has not moved since the last click
     document.body.append(this.box);
     addEventListener("pointerdown", (event) => this.clicked(event), true);
     addEventListener(
@@ -23,8 +23,8 @@ export class About {
     addEventListener("keydown", () => (this.resting = false), true);
   }
 
-  // What comes after a click must not be covered: neither by the text that was open, nor by one about
-  // whatever lies below the resting pointer then.
+  // Do not cover what appears after a click: hide the tooltip, and show none until the pointer
+  // moves.
   clicked({ pointerType, target }) {
     const mouse = pointerType === "mouse";
     if (mouse && !target.closest(".spot.glow, .small, button, a, summary, select, input")) return;
@@ -43,8 +43,8 @@ export class About {
     this.show(wanted, element);
   }
 
-  // `what` is a mark of the picture (tile:10), the texts that came with a choice, or, in quotes, what
-  // the picture itself says (“9 cocoa”).
+  // `what` is a reference in the picture (tile:10), a list of texts of a choice, or a text in
+  // quotes that the picture contains (“9 cocoa”).
   show(what, element) {
     if (what === this.wanted) return;
     this.wanted = what;
@@ -52,7 +52,7 @@ export class About {
     this.box.hidden = true;
     clearTimeout(this.timer);
     if (!what?.length || this.resting) return;
-    const pause = Array.isArray(what) ? LONGER : PATIENCE;
+    const pause = Array.isArray(what) ? LONGER : DELAY;
     this.timer = setTimeout(() => this.open(what, element), pause);
   }
 
@@ -67,21 +67,24 @@ export class About {
         const path = `/api/games/${$("main").dataset.game}/about/${part}/${value}`;
         this.known.set(what, (await call("GET", path)).text);
       } catch {
-        return; // an explanation that does not come is not worth a message
+        return; // no error message for a missing explanation
       }
     }
     if (this.wanted !== what || !element.isConnected) return;
     this.box.textContent = this.known.get(what);
     this.box.hidden = false;
-    clear(this.box, element);
+    avoidCovering(this.box, element);
   }
 }
 
-const NEXT = ".tools button, #menu summary, #coach, #hints, .choose, #tapped"; // what may be clicked next
+export const tooltip = new Tooltip();
 
-// Put a box near a thing, where it covers least of what one may want to compare it with: things of the
-// same sort, what can be chosen, and first of all the thing itself.
-function clear(box, element) {
+// What the player may click next.
+const NEXT = ".tools button, #menu summary, #coach, #hints, .choose, #tapped";
+
+// Put a box near an element, where it covers as little as possible of the element itself, of
+// things of the same kind, and of choices.
+function avoidCovering(box, element) {
   const { width, height } = box.getBoundingClientRect();
   const sort = element.dataset.about?.split(":")[0];
   const alike = sort ? $$(`main [data-about^="${sort}:"]`) : [];
@@ -109,7 +112,7 @@ function clear(box, element) {
 
 const GAP = 8; // pixels
 
-// Where a box can stand on the four sides of a place, as near as can be to a thing in it.
+// Positions of a box on the four sides of a place, as near as possible to an element in it.
 function around(place, thing, width, height) {
   const inside = (value, size, room) => Math.max(GAP, Math.min(value, room - size - GAP));
   const x = (value) => inside(value, width, innerWidth);
@@ -133,7 +136,7 @@ export function beside(box, place) {
   if (x < gap) x = Math.max(gap, Math.min(place.left, innerWidth - width - gap));
   let y = place.top;
   if (x < place.right && x + width > place.left) {
-    y = place.bottom + gap; // below, where it would cover what it tells about
+    y = place.bottom + gap; // below, if it would cover the place
     if (y + height > innerHeight) y = place.top - height - gap;
   }
   box.style.left = `${Math.max(gap, Math.min(x, innerWidth - width - gap))}px`;

@@ -1,5 +1,5 @@
-// The games this browser has a seat in. There are no accounts: whoever holds a seat's secret,
-// kept here, plays that seat.
+// The games in which this browser has a seat. There are no accounts: the secret token of a seat,
+// stored here, is what allows to play it.
 
 const KEY = "teotihuacan.games";
 
@@ -24,13 +24,12 @@ export function forget(id) {
   localStorage.setItem(KEY, JSON.stringify(all().filter((game) => game.id !== id)));
 }
 
-// What the server handed out for a new game.
-export function keepNew(made, coach = false) {
-  const game = { id: made.id, tokens: {}, invites: {}, ...(coach && { coach }) };
-  for (const seat of made.seats) {
-    if (seat.token) game.tokens[seat.seat] = seat.token;
-    if (seat.invite) game.invites[seat.seat] = seat.invite;
+// Store the tokens and invitations of a new game.
+export function keepNew({ id, seats }, coach = false) {
+  const game = { id, tokens: {}, invites: {}, ...(coach && { coach }) };
+  for (const { seat, token, invite } of seats) {
+    if (token) game.tokens[seat] = token;
+    if (invite) game.invites[seat] = invite;
   }
   keep(game);
-  return game;
 }

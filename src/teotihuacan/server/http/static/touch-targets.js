@@ -1,19 +1,19 @@
-// Targets for fingers, loaded where everything is touched: whatever glows can be hit in 40 pixels, but
-// nothing of it is nearer to another target; and where they lie too close for that, their tab of the
-// board is drawn larger.
+// Touch targets, loaded on touch screens only. Every target accepts taps in an area of 40 pixels,
+// but no part of that area is nearer to another target. If targets are too close for that, their
+// tab of the board is drawn larger.
 
 import { $, $$, SVG } from "./dom.js";
 
 const FINGER = 40; // pixels
-const MOST = 2; // so many times as large is the board at most
+const MOST = 2; // the largest factor by which the board is enlarged
 
-// --- geometry: a box is a pair of spans, across and down -------------------------------------------
+// --- geometry: a box is a pair of spans, horizontal and vertical ---
 
 const middle = ([least, most]) => (least + most) / 2;
 const size = ([least, most]) => most - least;
 const gap = (one, other) => Math.max(one[0] - other[1], other[0] - one[1]);
 
-// For each box how far it may reach: half the way to its neighbours, and not beyond its picture.
+// The limits of each box: half the way to its neighbours, and not beyond its picture.
 function limits(boxes, pictures) {
   return boxes.map((box, number) => {
     const found = pictures[number].map((span) => [...span]);
@@ -21,7 +21,7 @@ function limits(boxes, pictures) {
       const apart = box.map((span, axis) => gap(span, other[axis]));
       const axis = apart[0] > apart[1] ? 0 : 1;
       const [span, its, limit] = [box[axis], other[axis], found[axis]];
-      const within = -apart[axis] > Math.min(size(span), size(its)) / 2; // one target lies on another
+      const within = -apart[axis] > Math.min(size(span), size(its)) / 2; // one is on another
       if (other === box || within || apart[axis] > 2 * FINGER) continue;
       if (middle(span) < middle(its)) limit[1] = Math.min(limit[1], its[0], (span[1] + its[0]) / 2);
       else limit[0] = Math.max(limit[0], its[1], (span[0] + its[1]) / 2);
@@ -30,7 +30,7 @@ function limits(boxes, pictures) {
   });
 }
 
-// A span as long as a finger needs it, its middle where it was, or as near as the limits let it.
+// A span that is long enough for a finger, with the same middle as far as the limits allow.
 function grown(span, [least, most]) {
   const more = (FINGER - size(span)) / 2;
   if (more <= 0) return span;
@@ -38,7 +38,7 @@ function grown(span, [least, most]) {
   return [low, Math.min(most, low + FINGER)];
 }
 
-// How much larger boxes must be drawn, so that each can be hit.
+// The factor by which boxes must be enlarged, so that each can be tapped.
 function scaleFor(boxes, picture) {
   const rooms = limits(
     boxes,
@@ -48,7 +48,7 @@ function scaleFor(boxes, picture) {
   return Math.min(MOST, Math.max(1, ...most.map((room) => FINGER / room)));
 }
 
-// --- the page --------------------------------------------------------------------------------------
+// --- the page ---
 
 function boxOf(element) {
   const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -59,17 +59,17 @@ function boxOf(element) {
 }
 const ringOf = (spot) => boxOf($(":scope > .halo", spot) ?? spot);
 
-// What glows in a picture and can be seen.
+// The visible targets in a picture.
 const targetsIn = (picture) =>
   $$(".spot.glow", picture).filter((spot) => spot.getBoundingClientRect().width);
 
-export function clearReach() {
-  for (const touched of $$("main .reach")) touched.remove();
+export function clearTargets() {
+  for (const touched of $$("main .touch-target")) touched.remove();
 }
 
-// For all that is seen now.
-export function reach() {
-  clearReach();
+// Enlarge all visible targets.
+export function fitTargets() {
+  clearTargets();
   const pictures = $$("main svg").filter((picture) => picture.getBoundingClientRect().width);
   for (const picture of pictures.filter((one) => one.parentNode.dataset.frame)) enlarge(picture);
   const targets = pictures.flatMap(targetsIn);
@@ -84,16 +84,16 @@ export function reach() {
       ? []
       : [[spot, corners(spot, box)]];
   });
-  // Everything is measured before anything is drawn: each look at a changed picture costs a layout.
+  // Measure everything before drawing anything: measuring a changed picture costs a layout.
   for (const [spot, points] of touched) {
     const shape = document.createElementNS(SVG, "polygon");
-    const looks = { points, class: "reach", fill: "none", "pointer-events": "all" };
+    const looks = { points, class: "touch-target", fill: "none", "pointer-events": "all" };
     for (const [key, value] of Object.entries(looks)) shape.setAttribute(key, value);
     spot.prepend(shape);
   }
 }
 
-// A box of the screen in the coordinates of a spot.
+// The corners of a box of the screen, in the coordinates of a target.
 function corners(spot, [[left, right], [top, bottom]]) {
   const matrix = spot.getScreenCTM().inverse();
   const points = [
@@ -108,7 +108,7 @@ function corners(spot, [[left, right], [top, bottom]]) {
     .join(" ");
 }
 
-// A tab of the board, as large as its targets need it; whoever wants to see the rest of it scrolls.
+// Enlarge a tab of the board as its targets require; the rest of it can be scrolled to.
 function enlarge(picture) {
   picture.style.width = "";
   if (!["phone", "beside"].includes(document.body.dataset.screen)) return;
@@ -116,4 +116,4 @@ function enlarge(picture) {
   if (scale > 1) picture.style.width = `${Math.ceil(scale * 100)}%`;
 }
 
-addEventListener("resize", reach);
+addEventListener("resize", fitTargets);

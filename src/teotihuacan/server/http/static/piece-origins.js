@@ -1,23 +1,23 @@
-// Where pieces have come from: by their names, or, where several are alike, by the shortest ways.
+// Finds where pieces come from: by their names, or by the shortest ways if several are alike.
 //
-// data-piece="NAME"   the same thing, wherever it is
-// data-kin="KIN"      one of several that are alike: which of them is which cannot be known
-// data-from="NAME"    where a new one comes from: the thing with data-source="NAME", or the piece
-//                     that has just gone whose name begins with NAME-
+// data-piece="NAME"   the name of a piece, wherever it is
+// data-kin="KIN"      one of several pieces that are alike and cannot be told apart
+// data-from="NAME"    where a new piece comes from: the element with data-source="NAME", or a piece
+//                     that has just been removed and whose name starts with NAME-
 
-// The places of all things that move, by name, and of those that new ones come from.
-export function places(things) {
+// The places of all pieces and sources, by name.
+export function places(elements) {
   const found = new Map();
-  for (const thing of things) {
-    const { x, y, width } = thing.getBoundingClientRect();
-    const { piece, source, kin } = thing.dataset;
-    if (width)
-      found.set(piece ?? source, { x, y, width, kin, part: thing.closest("[id^=part-]")?.id });
+  for (const element of elements) {
+    const { x, y, width } = element.getBoundingClientRect();
+    const { piece, source, kin } = element.dataset;
+    const part = element.closest("[id^=part-]")?.id;
+    if (width) found.set(piece ?? source, { x, y, width, kin, part });
   }
   return found;
 }
 
-// For the names of now: their places before. Some have none: they are new.
+// For the names of the pieces now: their places before. New pieces may have none.
 export function origins(before, now, from = new Map()) {
   const found = new Map();
   for (const [name, { kin }] of now) {
@@ -34,24 +34,24 @@ export function origins(before, now, from = new Map()) {
   }
   for (const [name, origin] of from) {
     if (found.has(name)) continue;
-    const gone = [...before.keys()].find((old) => old.startsWith(`${origin}-`) && !now.has(old));
-    const place = before.get(origin) ?? before.get(gone);
+    const removed = [...before.keys()].find((old) => old.startsWith(`${origin}-`) && !now.has(old));
+    const place = before.get(origin) ?? before.get(removed);
     if (place) found.set(name, place);
   }
   return found;
 }
 
-const FAR = 1e12; // dearer than any way on a screen
+const FAR = 1e12; // more than any squared distance on a screen
 
-// Which of the old places each new one comes from, null for none. Ways count squared: one that
-// pushes another on went there, and did not jump over it.
+// For each place now the old one it comes from, or null. The sum of squared distances is
+// smallest: a piece that pushes another one on has not jumped over it.
 function shortest(old, now) {
-  const still = now.map((to) =>
+  const same = now.map((to) =>
     old.find((from) => Math.abs(from.x - to.x) + Math.abs(from.y - to.y) < 1),
   );
-  if (still.every(Boolean)) return still; // nobody moved, as nearly always
+  if (same.every(Boolean)) return same; // usually no piece has moved
   const offered = [...old, ...Array(Math.max(0, now.length - old.length)).fill(null)];
-  const way = (from, to) => (from ? (from.x - to.x) ** 2 + (from.y - to.y) ** 2 : FAR);
+  const distance = (from, to) => (from ? (from.x - to.x) ** 2 + (from.y - to.y) ** 2 : FAR);
   const known = new Map();
   const best = (index, used) => {
     if (index === now.length) return { cost: 0, chosen: [] };
@@ -61,7 +61,7 @@ function shortest(old, now) {
     offered.forEach((place, which) => {
       if (used & (1 << which)) return;
       const rest = best(index + 1, used | (1 << which));
-      const cost = rest.cost + way(place, now[index]);
+      const cost = rest.cost + distance(place, now[index]);
       if (cost < found.cost) found = { cost, chosen: [place, ...rest.chosen] };
     });
     known.set(key, found);

@@ -1,5 +1,5 @@
-// "Your turn" for whoever looks elsewhere: two soft notes, and a message of the browser. The browser
-// is asked for leave only when somebody wants it.
+// Tells players who look elsewhere that it is their turn: two soft notes, and a notification of the
+// browser. Its permission is requested only when a player switches notifications on.
 
 import { $ } from "./dom.js";
 import { me, remember } from "./person.js";
@@ -38,10 +38,10 @@ function showState() {
   notify.setAttribute("aria-checked", String(notifies()));
 }
 
-// The switches of the menu.
-export function useCalls() {
+// The switches in the menu.
+export function useNotifications() {
   $("#sound").addEventListener("click", (event) => {
-    event.stopPropagation(); // the menu stays open: one sees what one has switched
+    event.stopPropagation(); // the menu stays open and shows the new setting
     remember({ sound: !sounds() });
     showState();
     if (sounds()) ring();
@@ -56,15 +56,16 @@ export function useCalls() {
   showState();
 }
 
-let before = null; // whether this person was asked when we last looked
+let before = null; // whether the player had to choose in the scene before
 
-// Somebody is asked, or not any more: called with every look at the table.
-export function callOut(asked, text) {
+// Called with every scene. Notifies the player when `asked` has become true.
+export function notifyTurn(asked, text) {
   const fresh = asked && before === false;
   before = asked;
   if (!fresh) return;
-  document.body.dataset.called = String(Number(document.body.dataset.called ?? 0) + 1);
-  // The table is drawn even if the browser refuses one of these.
+  const { dataset } = document.body;
+  dataset.called = String(Number(dataset.called ?? 0) + 1);
+  // The scene is drawn even if the browser refuses one of these.
   if (document.hidden && notifies())
     showNotification(t("page.title"), { body: text, tag: location.pathname }).catch(() => {});
   try {

@@ -1,10 +1,10 @@
-// The small menu on the board, where one place stands for several choices.
+// The small menu beside a target on the board that has several choices.
 
-import { beside } from "./about.js";
+import { beside } from "./tooltip.js";
 import { drawn, make } from "./dom.js";
 import { preview } from "./choices.js";
 
-export class Menu {
+export class ChoiceMenu {
   constructor({ pick, look }) {
     this.pick = pick;
     this.look = look;

@@ -1,0 +1,189 @@
+// Draws a scene: the picture with its targets, the choices in words, and the texts around them.
+
+import { later } from "./api.js";
+import { Board } from "./board.js";
+import { ChoiceMenu } from "./choice-menu.js";
+import { Choices } from "./choices.js";
+import { $, $$, drawn, say } from "./dom.js";
+import { MultiSelect } from "./multi-select.js";
+import { nameAreas } from "./player-areas.js";
+import { followTargets, showLeaf } from "./tabs.js";
+import { tooltip } from "./tooltip.js";
+import { TouchPreview } from "./touch-preview.js";
+import { t } from "./words.js";
+
+const described = (...texts) => texts.filter(Boolean).join(" · ");
+const showPreview = (text) => $("#preview").replaceChildren(...drawn(text));
+
+export class GameView {
+  constructor(state, play) {
+    this.state = state;
+    const pick = (choice) => play([choice.id, ...choice.then]);
+    const look = (choice, element) => this.preview(choice, element);
+    this.pick = pick;
+    this.board = new Board($("main"), {
+      pick: (choices, spot) => this.clicked(choices, spot),
+      look: (choices) => this.menu.box.hidden && look(choices[0] || null),
+      about: (what, element) => tooltip.show(this.explanation(what), element),
+    });
+    this.place = ({ ids }) => play(ids);
+    this.placement = null; // loaded with the first tile, because not every game has any
+    this.choices = new Choices({ pick, look });
+    this.menu = new ChoiceMenu({ pick, look });
+    this.touch = new TouchPreview({ play: pick });
+    this.select = new MultiSelect(this.board, play);
+  }
+
+  // --- before a choice ---
+
+  // A target was clicked.
+  clicked(choices, spot) {
+    const name = spot.dataset.spot;
+    if (this.select.names.includes(name)) {
+      if (!this.state.busy) this.select.toggle(name);
+    } else if (choices.length > 1) this.menu.open(choices, spot);
+    else if (this.touch.shows(choices[0])) this.preview(choices[0]);
+    else this.pick(choices[0]);
+  }
+
+  preview(choice, element = null) {
+    this.board.highlight(choice);
+    tooltip.show(element && choice ? choice.about : null, element);
+    showPreview(choice ? described(choice.text, choice.preview_text) : "");
+  }
+
+  previewPlace({ ids, text }) {
+    const choice = ids && this.state.scene.choices.find(({ id }) => id === ids[0]);
+    showPreview(choice ? described(choice.text, text) : t("page.lay.cannot"));
+  }
+
+  // The forecast is explained at the element that it is about.
+  explanation(what) {
+    const forecast = this.state.scene?.forecast;
+    return what && what === forecast?.about ? forecast.lines : what;
+  }
+
+  // --- a scene ---
+
+  // Draw the scene. `again`: the same scene came twice, so that an open menu stays open.
+  show({ parts, outline = [] }, { first, again }) {
+    const { state, board, touch } = this;
+    const { scene, past, asked } = state;
+    if (!again) this.close();
+    board.show(
+      { parts, leaf: scene.leaf },
+      { animate: !first, asked, outline: first ? [] : outline },
+    );
+    const choices = past === null ? scene.choices : [];
+    this.offer(choices);
+    $("#question").replaceChildren(...drawn(scene.laying?.question ?? scene.question));
+    $("#preview").textContent = "";
+    this.choices.show(choices);
+    if (touch.choice) this.preview(touch.choice);
+    nameAreas(scene);
+    this.showTools();
+    this.showWaiting();
+    $("#device-item").hidden = $("#notes-item").hidden = !state.token;
+    $("main").classList.toggle("asked", asked);
+    $("main").classList.toggle("over", scene.over);
+    $("main").dataset.step = scene.step;
+    $("#tab-choices").classList.toggle("badge", asked);
+    this.showPlacement();
+    if (asked) followTargets();
+  }
+
+  showPlacement() {
+    const { asked, scene } = this.state;
+    const given = asked ? scene.laying : null;
+    if (this.placement) this.placement.show(given);
+    else if (given) this.loadPlacement().catch((error) => say(error.message));
+  }
+
+  async loadPlacement() {
+    const { TilePlacement } = await later("./tile-placement.js");
+    this.placement ??= new TilePlacement($("#board"), {
+      place: this.place,
+      look: (place) => this.previewPlace(place),
+    });
+    this.showPlacement(); // of the scene that is shown now
+    if (this.state.asked) followTargets();
+  }
+
+  // Close what belongs to the scene before.
+  close() {
+    this.menu.close();
+    this.touch.clear();
+  }
+
+  // Show the targets. A tile to be placed shows its places itself. Things that are selected
+  // together are all targets, whichever the rules ask for first.
+  offer(choices) {
+    const { scene } = this.state;
+    this.select.show(choices.length ? scene.picking : null);
+    const { names } = this.select;
+    const isTarget = ({ spot }) =>
+      scene.laying ? spot?.startsWith("tray-") : !names.includes(spot);
+    this.board.offer(choices.filter(isTarget), names);
+  }
+
+  showTools() {
+    const { scene, past, asked } = this.state;
+    $("#undo").disabled = !(past === null && scene.undo.choice);
+    $("#restart").disabled = !(past === null && scene.undo.turn);
+    $("#end").disabled = !(asked && scene.end !== null);
+    $("#hint").hidden = !(asked && scene.hints);
+    $("#to-review").hidden = $("#review-now").hidden = !scene.review;
+    $("#turn-tools").hidden = scene.over;
+    $("#over-tools").hidden = !scene.over;
+    $("#past").hidden = past === null;
+    const moment = { moment: past, moments: scene.moments };
+    $("#past span").textContent = past === null ? "" : t("page.past", moment);
+  }
+
+  // For whom the game waits.
+  showWaiting() {
+    const { asked, outOfTurn } = this.state;
+    $("#waiting").hidden = asked && !outOfTurn;
+    $("#waiting").textContent = this.waitingText();
+  }
+
+  waitingText() {
+    const { state } = this;
+    const { actor, on_turn: turn, over, players } = state.scene;
+    if (state.past !== null) return t("page.waiting.past");
+    if (over) return t("page.over");
+    if (actor === null) return "";
+    const name = state.nameOf(actor);
+    if (state.outOfTurn) {
+      const key = state.asked ? "asked" : turn === state.seat ? "yours" : "others";
+      return t(`page.waiting.${key}`, { name, turn: state.nameOf(turn) });
+    }
+    const { kind, taken } = players[actor];
+    const key = kind === "computer" ? "computer" : taken === false ? "friend" : "player";
+    return t(`page.waiting.${key}`, { name });
+  }
+
+  // --- turns of other players ---
+
+  beginAnimation() {
+    this.choices.show([]);
+    this.preview(null);
+    this.board.offer([]);
+    this.placement?.show(null);
+    $("main").classList.remove("asked");
+    $("#waiting").hidden = $("#hint").hidden = true;
+    for (const tool of $$("#undo, #restart, #end")) tool.disabled = true;
+    $("#turn-animation").hidden = false;
+  }
+
+  endAnimation() {
+    $("#turn-animation").hidden = true;
+  }
+
+  // Another player's turn that is over.
+  showTurn({ parts, leaf, seat, lines, outline }) {
+    showLeaf(leaf);
+    this.board.show({ parts, leaf }, { animate: lines > 0, outline, alone: true });
+    if (lines) $("#question").textContent = t("page.story", { name: this.state.nameOf(seat) });
+  }
+}
