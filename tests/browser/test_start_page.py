@@ -70,6 +70,8 @@ def test_a_solo_game_with_the_other_bot(page: Page, server: Server) -> None:
 
 
 def ticked(page: Page, option: str) -> list[str]:
+    """What is ticked, when the server has said what goes together."""
+    page.wait_for_selector("#new-game:not([aria-busy=true])")
     found: list[str] = page.locator(f"[name={option}]:checked").evaluate_all(
         "boxes => boxes.map((box) => box.value)"
     )

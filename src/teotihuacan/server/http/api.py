@@ -14,7 +14,7 @@ from teotihuacan.engine.game import Game
 from teotihuacan.picture.frames import Layout
 from teotihuacan.server.errors import Refused
 from teotihuacan.server.fields import pick
-from teotihuacan.server.games import asking
+from teotihuacan.server.games import asking, fitting
 from teotihuacan.server.games.live import GameView
 from teotihuacan.server.games.seats import LONGEST_NAME
 from teotihuacan.server.games.tables import SeatRequest
@@ -68,6 +68,17 @@ def options(words: InWords) -> Response:
             "longest_name": LONGEST_NAME,
         }
     )
+
+
+@post("/options", models.FormFitted, "options")
+def fit_options(asked: models.FormFilled) -> Response:
+    """Which options go together, while a form is filled in."""
+    changed = None if asked.changed is None else (asked.changed.option, asked.changed.value)
+    try:
+        title = first() if asked.game is None else title_named(asked.game)
+        return reply(fitting.fitted(title.rules.specification, asked.options, changed))
+    except OptionError as error:
+        raise Refused("options", problem=str(error)) from None
 
 
 def seats_of(title: Title) -> list[object]:

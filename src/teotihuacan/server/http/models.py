@@ -375,4 +375,37 @@ class Options(BaseModel):
     longest_name: int
 
 
+class Ticked(Asked):
+    """One of several values that was ticked or unticked."""
+
+    option: str = Field(max_length=40)
+    value: str = Field(max_length=40)
+
+
+class FormFilled(Asked):
+    """A form for a new game, as it is filled in."""
+
+    game: str | None = Field(None, max_length=40, description="otherwise the first one")
+    options: dict[str, Any] = Field(default_factory=dict, description="by name")
+    changed: Ticked | None = Field(None, description="the last change: it brings others along")
+
+
+class FormField(BaseModel):
+    """How a form shows an option."""
+
+    name: str
+    sort: str
+    value: Any = Field(description="as it is filled in, with what the last change brings along")
+    allowed: bool = Field(description="whether it may be anything but its default")
+    locked: bool = Field(description="a switch that cannot be used now")
+    possible: list[Any] = Field(description="the values that are allowed now")
+
+
+class FormFitted(BaseModel):
+    """Options that go together."""
+
+    options: dict[str, Any] = Field(description="for `POST /api/games`")
+    fields: list[FormField]
+
+
 Problem.model_rebuild()

@@ -23,6 +23,7 @@ from teotihuacan.picture.ink import wordless
 from teotihuacan.picture.palette import SEATS
 from teotihuacan.picture.symbols import seat_shape
 from teotihuacan.server.games import asking, sample
+from teotihuacan.server.games.fitting import fitted
 from teotihuacan.server.games.storage import Header
 from teotihuacan.server.games.tables import Tables
 from teotihuacan.server.http.files import Files, file_answer
@@ -210,6 +211,8 @@ def start(request: Request) -> HTMLResponse:
     words = title.words(language)
     about = asking.game(title, words)
     quick = [asking.quick_start(title, quick, words) for quick in title.quick_starts]
+    shown = fields(title, words)
+    given = {field["name"]: field["given"] for field in shown if field["sort"] != SEVERAL}
     return page(
         request,
         "start.html",
@@ -225,8 +228,8 @@ def start(request: Request) -> HTMLResponse:
         default_names=[words.text("page.player", number=seat + 1) for seat in range(len(SEATS))],
         computers=about["opponents"],
         opponent=about["opponent"],
-        fields=fields(title, words),
-        asked=json.dumps({"game": title.name, "options": about["options"]}, ensure_ascii=False),
+        fields=shown,
+        fitted=json.dumps(fitted(title.rules.specification, given), ensure_ascii=False),
         sample_id=sample.id_of(title),
         sample_picture=sample_picture(title, language),
         sample_at=sample_middle(title),

@@ -8,9 +8,10 @@ function nameOf({ key, ctrlKey, metaKey, shiftKey, altKey }) {
   return altKey ? `Alt+${key}` : key;
 }
 
-// Each layer is a function that returns its actions by the names of their keys, or null if it does
-// not apply now. The first layer that knows a key is asked; an action that returns false leaves the
-// key to the next layer, and at the end to the browser. `repeat`: a held key counts again and again.
+// Each layer is a function that returns its actions by the names of their keys, or null if it
+// does not apply now. The first layer that knows a key is asked; an action that returns false
+// leaves the key to the next layer, and at the end to the browser. `repeat`: a held key counts
+// again and again.
 export function useKeys(...layers) {
   addEventListener("keydown", (event) => {
     const typing = /INPUT|TEXTAREA|SELECT/.test(event.target.tagName);
