@@ -1,5 +1,6 @@
 """The kinds of tiles, as plain frozen objects."""
 
+from dataclasses import dataclass
 from typing import Final
 
 from teotihuacan.city.rules import units
@@ -72,68 +73,48 @@ class RoyalTile:
         self.trades: Final[bool] = effect in ("trade", "trade_for_power")
 
 
+@dataclass(frozen=True)
 class BonusTile:
     """A temple bonus tile, scored at the last eclipse."""
 
-    def __init__(
-        self, number: int, effect: str, points: int, points_high: int, high_power: int
-    ) -> None:
-        self.number: Final[int] = number
-        self.effect: Final[str] = effect
-        self.points: Final[int] = points
-        self.points_high: Final[int] = points_high  # for each worker …
-        self.high_power: Final[int] = high_power  # … from this power on
+    number: int
+    effect: str
+    points: int
+    points_high: int  # for each worker …
+    high_power: int  # … from this power on
 
 
+@dataclass(frozen=True)
 class DiscoveryTile:
     """A discovery tile, with the number of its copies."""
 
-    def __init__(
-        self,
-        key: str,
-        mask: int,
-        copies: int,
-        cost: Bundle,
-        gain: Bundle,
-        special: str,
-        boards: tuple[int, ...],
-        stack: int,
-        module: str,
-    ) -> None:
-        self.key: Final[str] = key
-        self.mask: Final[int] = mask  # 1 to 10, or 0
-        self.copies: Final[int] = copies
-        self.cost: Final[Bundle] = cost
-        self.gain: Final[Bundle] = gain
-        self.special: Final[str] = special
-        self.boards: Final[tuple[int, ...]] = boards  # whose main actions it can join
-        self.stack: Final[int] = stack  # which one it is drawn from, see `printed/discovery.py`
-        self.module: Final[str] = module
+    key: str
+    mask: int  # 1 to 10, or 0
+    copies: int
+    cost: Bundle
+    gain: Bundle
+    special: str
+    boards: tuple[int, ...]  # whose main actions it can join
+    stack: int  # which one it is drawn from, see `printed/discovery.py`
+    module: str
 
 
+@dataclass(frozen=True)
 class StartingTile:
     """A starting tile: two boards and a gain."""
 
-    def __init__(self, number: int, boards: tuple[int, int], gain: Bundle, module: str) -> None:
-        self.number: Final[int] = number
-        self.module: Final[str] = module
-        self.boards: Final[tuple[int, int]] = boards  # in printed order
-        self.gain: Final[Bundle] = gain
+    number: int
+    boards: tuple[int, int]  # in printed order
+    gain: Bundle
+    module: str
 
 
+@dataclass(frozen=True)
 class FirstSeat:
     """What a player of a first game begins with; the cocoa for the seat comes on top."""
 
-    def __init__(
-        self,
-        gain: Bundle,
-        temples: tuple[int, int, int],
-        avenue: int,
-        technology: int,
-        workers: tuple[tuple[int, int], ...],
-    ) -> None:
-        self.gain: Final[Bundle] = gain  # with what the temple steps bring
-        self.temples: Final[tuple[int, int, int]] = temples
-        self.avenue: Final[int] = avenue
-        self.technology: Final[int] = technology  # index, or -1
-        self.workers: Final[tuple[tuple[int, int], ...]] = workers  # board, power
+    gain: Bundle  # with what the temple steps bring
+    temples: tuple[int, int, int]
+    avenue: int
+    technology: int  # index, or -1
+    workers: tuple[tuple[int, int], ...]  # board, power
