@@ -20,7 +20,7 @@ from teotihuacan.server.http.advice_models import Hint, ReviewSeen
 from teotihuacan.server.http.page_models import Scene
 from teotihuacan.server.thinking.advising import MADE_OF_ONE, OF_ONE, Adviser
 from teotihuacan.server.thinking.computers import Computers
-from teotihuacan.server.thinking.scheduling import Asking
+from teotihuacan.server.thinking.queueing import Work
 from teotihuacan.server.thinking.thinking import advice, judgement
 from teotihuacan.titles import first
 from tests.server.indoors import (
@@ -255,7 +255,7 @@ def test_clients_take_turns_in_thinking(service: Service, monkeypatch: pytest.Mo
     for client in ("many", "many", "few"):
         computers.ask(client, lambda given: given, client)
     taken = [computers.queue.take(0) for _ in range(2)]
-    assert [one.given for one in taken if isinstance(one, Asking)] == [("many",), ("few",)]
+    assert [one.given for one in taken if isinstance(one, Work)] == [("many",), ("few",)]
 
 
 def test_the_page_of_a_review(service: Service) -> None:

@@ -9,11 +9,10 @@ import asyncio
 import threading
 import time
 from collections.abc import Callable
-from concurrent.futures import Future
-from typing import Final, Generic, TypeVar
+from typing import Final, TypeVar
 
 from teotihuacan.server.limits.requests import RateLimiter
-from teotihuacan.server.thinking.queueing import Queue
+from teotihuacan.server.thinking.queueing import Queue, Work
 
 T = TypeVar("T")
 AT_ONCE: Final = 2
@@ -21,29 +20,6 @@ PER_CLIENT: Final = 1
 SECONDS: Final = 0.001  # of the processor that cost as much as the cheapest request
 BYTES: Final = 50_000  # sent that do
 LONGEST_DEBT: Final = 10.0  # seconds after which a client may ask again, whatever it has caused
-
-
-class Job(Generic[T]):
-    """Something to draw for a client."""
-
-    def __init__(self, client: str, work: Callable[[], T]) -> None:
-        self.client = client
-        self.work = work
-        self.answer: Future[T] = Future()
-
-    def do(self, charge: Callable[[str, float], None]) -> None:
-        """Draw, unless the client has gone, who is charged before it hears the answer."""
-        if not self.answer.set_running_or_notify_cancel():
-            return
-        began = time.thread_time()
-        try:
-            found = self.work()
-        except BaseException as error:
-            charge(self.client, (time.thread_time() - began) / SECONDS)
-            self.answer.set_exception(error)
-        else:
-            charge(self.client, (time.thread_time() - began) / SECONDS)
-            self.answer.set_result(found)
 
 
 class DrawingQueue:
@@ -57,10 +33,18 @@ class DrawingQueue:
 
     async def draw(self, client: str, work: Callable[[], T]) -> T:
         """What `work` returns, when it is the client's turn; the client is charged for the time."""
-        job = Job(client, work)
-        self.queue.put(job, client, True)
+        drawing: Work[T] = Work(self.charged, client, work)
+        self.queue.put(drawing, client, True)
         self.start()
-        return await asyncio.wrap_future(job.answer)
+        return await asyncio.wrap_future(drawing.answer)
+
+    def charged(self, client: str, work: Callable[[], T]) -> T:
+        """Draw, and charge the client before it gets the answer."""
+        began = time.thread_time()
+        try:
+            return work()
+        finally:
+            self.charge(client, (time.thread_time() - began) / SECONDS)
 
     def start(self) -> None:
         with self.lock:
@@ -71,13 +55,13 @@ class DrawingQueue:
 
     def run(self) -> None:
         while True:
-            job = self.queue.take()
-            if not isinstance(job, Job):
+            drawing = self.queue.take()
+            if not isinstance(drawing, Work):
                 return
             try:
-                job.do(self.charge)
+                drawing.do(lambda task, *given: task(*given))
             finally:
-                self.queue.done(job)
+                self.queue.done(drawing)
 
     def sent(self, client: str, size: int) -> None:
         """Charge a client for what it is sent."""

@@ -6,14 +6,35 @@ that they continue as well.  In each lane clients take turns, however many games
 
 import threading
 from collections import OrderedDict
-from collections.abc import Hashable
-from typing import Final
+from collections.abc import Callable, Hashable
+from concurrent.futures import Future
+from typing import Final, Generic, TypeVar
+
+T = TypeVar("T")
 
 WATCHED: Final = 0
 OTHERS: Final = 1
 EVERY: Final = 4  # one of this many turns is for games that are not watched
 
 Waiting = OrderedDict[Hashable, None]
+
+
+class Work(Generic[T]):
+    """Something to do that waits in a queue, and its answer."""
+
+    def __init__(self, task: Callable[..., T], *given: object) -> None:
+        self.task = task
+        self.given = given
+        self.answer: Future[T] = Future()
+
+    def do(self, call: Callable[..., T]) -> None:
+        """Answer with `call(task, *given)`, unless the caller has gone."""
+        if not self.answer.set_running_or_notify_cancel():
+            return
+        try:
+            self.answer.set_result(call(self.task, *self.given))
+        except BaseException as error:
+            self.answer.set_exception(error)
 
 
 class Queue:

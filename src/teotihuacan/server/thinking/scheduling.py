@@ -10,14 +10,15 @@ import pickle
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future
-from typing import Final, Generic, Protocol, TypeVar
+from functools import partial
+from typing import Final, Protocol, TypeVar
 
 from teotihuacan.players import Forfeit
 from teotihuacan.players.asking import DIED, LATE
 from teotihuacan.server.errors import Refused
 from teotihuacan.server.games.live import bare, seed_in
 from teotihuacan.server.games.tables import Tables
-from teotihuacan.server.thinking.queueing import Queue
+from teotihuacan.server.thinking.queueing import Queue, Work
 from teotihuacan.server.thinking.thinking import GRACE, Died, Hung, think, thought_seed
 
 LOG: Final = logging.getLogger("teotihuacan.server")
@@ -42,23 +43,6 @@ class Here:
 
     def ask(self, patience: float | None, work: Callable[..., T], *given: object) -> T:
         return work(*given)
-
-
-class Asking(Generic[T]):
-    """Something else to think about, for a hint or a review."""
-
-    def __init__(self, work: Callable[..., T], given: tuple[object, ...]) -> None:
-        self.work = work
-        self.given = given
-        self.answer: Future[T] = Future()
-
-    def do(self, worker: Worker) -> None:
-        if not self.answer.set_running_or_notify_cancel():
-            return
-        try:
-            self.answer.set_result(worker.ask(LONGEST_ADVICE, self.work, *self.given))
-        except BaseException as error:
-            self.answer.set_exception(error)
 
 
 class Scheduler:
@@ -116,8 +100,8 @@ class Scheduler:
         if key is None:
             return False
         try:
-            if isinstance(key, Asking):
-                key.do(worker)
+            if isinstance(key, Work):
+                key.do(partial(worker.ask, LONGEST_ADVICE))
             elif isinstance(key, str):
                 self.think(key, worker)
         finally:
@@ -213,10 +197,10 @@ class Scheduler:
         """Queue other work, for hints and reviews; clients take turns."""
         if self.settings.thinkers == 0 or self.stopping.is_set():
             raise Refused("thinking")
-        asking: Asking[T] = Asking(work, given)
-        self.queue.put(asking, f"advice for {client}", True)
+        waiting: Work[T] = Work(work, *given)
+        self.queue.put(waiting, f"advice for {client}", True)
         self.open_workers()
-        return asking.answer
+        return waiting.answer
 
     # --- the sweep ----------------------------------------------------------------------------
 
