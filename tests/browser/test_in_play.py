@@ -334,6 +334,8 @@ def test_last_turn_of_two_players_is_shown_before_the_question(
     step = page.locator("main").get_attribute("data-step") or ""
     page.locator("#choice-list button").first.click()
     expect(page.locator("main")).not_to_have_attribute("data-step", step)
+    page.wait_for_selector("main.asked:not(.busy)")
+    page.locator("#choice-list button").first.hover()
     page.locator("#question").hover()  # over a choice its preview takes this line
     expect(strip).to_be_visible()
     strip.click()
