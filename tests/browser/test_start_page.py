@@ -231,3 +231,15 @@ def test_an_invitation_is_taken_once(page: Page, server: Server) -> None:
         again = client.post(f"/api/games/{game}/join", {"invite": invite, "name": "Eve"})
         assert again.status == 409
     expect(page.locator("#part-player-1")).to_contain_text("Eva")
+
+
+def test_buttons_work_again_when_the_browser_shows_the_page_it_left(
+    page: Page, server: Server
+) -> None:
+    page.goto("/")
+    button = page.locator("#new-game button.primary")
+    button.evaluate("(button) => { button.disabled = true; }")
+    page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))")
+    expect(button).to_be_disabled()
+    page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+    expect(button).to_be_enabled()

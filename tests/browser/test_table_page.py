@@ -369,3 +369,23 @@ def test_spectators_are_told_that_they_watch(page: Page, server: Server) -> None
     page.goto(f"/game/{Played(server).moments(30).id}")
     expect(page.locator("#watching")).to_have_text("You are watching")
     expect(page.locator("#undo")).to_be_hidden()
+
+
+def test_scores_of_the_first_part_are_one_page(
+    page: Page, context: BrowserContext, server: Server
+) -> None:
+    open_table(page, context, Played(server).moments(30))
+    page.locator("#menu summary").click()
+    page.locator("#scores").click()
+    expect(page.locator("dialog[open] .chart svg")).to_be_visible()
+    expect(page.locator("dialog[open] .pages")).to_have_count(0)
+
+
+def test_signs_of_a_choice_are_read_as_words_only(
+    page: Page, context: BrowserContext, server: Server
+) -> None:
+    open_table(page, context, Played(server).on_until(lambda state: state["asked"] == "learn"))
+    brings = page.locator("#choice-list .brings").first
+    expect(brings.locator(".hidden")).not_to_be_empty()
+    expect(brings.locator(".chip").first).to_be_attached()
+    expect(brings.locator("xpath=./span[@aria-hidden='true']/span")).not_to_have_count(0)
