@@ -67,9 +67,10 @@ def test_limits_are_for_strangers(tmp_path: Path) -> None:
         assert settings.connections_per_second > 0
         assert settings.hosts == ()
     for host in ("0.0.0.0", HOST):
-        wished = make_settings(ServerArguments(host, connections=5.0))
+        wished = make_settings(ServerArguments(host, connections_per_second=5.0))
         assert wished.connections_per_second == 5.0
-    assert make_settings(ServerArguments("0.0.0.0", connections=0.0)).connections_per_second == 0
+    unlimited = ServerArguments("0.0.0.0", connections_per_second=0.0)
+    assert make_settings(unlimited).connections_per_second == 0
 
 
 def test_this_machine_only() -> None:

@@ -15,11 +15,11 @@ from typing import Final
 
 import teotihuacan as teo
 from teotihuacan.cli import (
+    computer_players,
     database,
     facts,
     hint,
     ladder,
-    opponents,
     perft,
     picture,
     play,
@@ -29,7 +29,6 @@ from teotihuacan.cli import (
     serve,
     simulate,
     train,
-    verify,
 )
 from teotihuacan.cli.command import Command, Parser
 from teotihuacan.cli.console import problem
@@ -45,8 +44,8 @@ BROKEN_PIPE: Final = 1  # what rich uses as well
 COMMANDS: Final[tuple[Command, ...]] = (
     *(play.run, simulate.run, ladder.run, train.run, perft.run, serve.run),
     *(database.check, database.backup, database.restore, database.prune, database.seat),
-    *(replay.run, verify.run, hint.run, review.run, picture.run),
-    *(opponents.run, rules.run, facts.run),
+    *(replay.run, replay.verify, hint.run, review.run, picture.run),
+    *(computer_players.run, rules.run, facts.run),
 )
 """In the order of the help."""
 

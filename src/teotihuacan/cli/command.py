@@ -70,24 +70,27 @@ def of_a_game(text: str | Callable[[Title], str]) -> Callable[[Title], str]:
     return (lambda title: text) if isinstance(text, str) else text
 
 
-def argument(*names: str, help: str | Callable[[Title], str], **how: Any) -> Argument:
-    """An option as `add_argument` takes it; wrong choices are told like other wrong values."""
+def argument(names: str, metavar: str, help: str | Callable[[Title], str], **how: Any) -> Argument:
+    """An option, or an argument without a name, as `add_argument` takes it."""
     if "choices" in how:
         values = tuple(how.pop("choices"))
-        how |= {"type": one_of(values), "metavar": f"{{{','.join(values)}}}"}
+        metavar = f"{{{','.join(values)}}}"
+        how["type"] = one_of(values)
     explain = of_a_game(help)
-    return lambda parser, title: parser.add_argument(*names, help=explain(title), **how)
+    return lambda parser, title: parser.add_argument(
+        *names.split(), metavar=metavar, help=explain(title), **how
+    )
 
 
 def switch(name: str, help: str) -> Argument:
     """An option that is given or not."""
-    return argument(name, action="store_true", help=help)
+    return lambda parser, title: parser.add_argument(name, action="store_true", help=help)
 
 
 def amount(name: str, usual: int, help: str, metavar: str = "N") -> Argument:
     """An option that is a whole number, with its default."""
     help = f"{help} (default {usual})"
-    return argument(name, type=whole(), default=usual, metavar=metavar, help=help)
+    return argument(name, metavar, help, type=whole(), default=usual)
 
 
 def either(*arguments: Argument, required: bool = False) -> Argument:
@@ -151,22 +154,19 @@ def one_of(values: Collection[str]) -> Callable[[str], str]:
 
 # --- options that several commands have -----------------------------------------------------------
 
-GAME: Final = argument(FLAG, metavar="NAME", help=lambda title: f"one of: {', '.join(TITLES)}")
+GAME: Final = argument(FLAG, "NAME", lambda title: f"one of: {', '.join(TITLES)}")
 JSON: Final = switch("--json", "output as JSON")
 AT: Final = argument(
-    "--at", type=whole(), metavar="K", help="number of steps of the record to play, draws included"
+    "--at", "K", "number of steps of the record to play, draws included", type=whole()
 )
 RECORDS: Final = argument(
-    "files", nargs="+", metavar="FILE", help="record of a game, or a file with one per line"
+    "files", "FILE", "record of a game, or a file with one per line", nargs="+"
 )
 
 
 def language(default: str | None = "en") -> Argument:
     return argument(
-        "--language",
-        default=default,
-        metavar="CODE",
-        help=lambda title: f"one of: {', '.join(languages())}",
+        "--language", "CODE", lambda title: f"one of: {', '.join(languages())}", default=default
     )
 
 
@@ -175,4 +175,4 @@ def most(usual: int) -> Argument:
 
 
 def seed(help: str = "random seed for the games (default 0)", default: int | None = 0) -> Argument:
-    return argument("--seed", type=whole(0, HIGHEST_SEED), default=default, metavar="N", help=help)
+    return argument("--seed", "N", help, type=whole(0, HIGHEST_SEED), default=default)

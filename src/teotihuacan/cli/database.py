@@ -100,7 +100,7 @@ def opening(failure: str = "the database fails") -> Iterator[None]:
     "check every stored game of a server: verify its chain of hashes and replay it",
     "teo check --database postgresql://user@server/games",
     database_url(),
-    argument("--game", metavar="ID", help="game to check (default: all)"),
+    argument("--game", "ID", "game to check (default: all)"),
     switch("--quick", "verify hashes only, without replaying games"),
     switch("--json", "output as JSON, one object per line"),
 )
@@ -137,7 +137,7 @@ def told(counts: dict[str, int]) -> str:
     "backup",
     "save all games of a server to one file, also while it runs",
     "teo backup games.backup --database postgresql://user@server/games",
-    argument("file", metavar="FILE", help="file to write; only you may read it"),
+    argument("file", "FILE", "file to write; only you may read it"),
     database_url(),
     switch("--force", "overwrite FILE if it exists"),
 )
@@ -158,7 +158,7 @@ def backup(arguments: argparse.Namespace) -> int:
     "restore",
     "load the games of a backup into a database",
     "teo restore games.backup --database new.sqlite3",
-    argument("file", metavar="FILE", help="file written by teo backup"),
+    argument("file", "FILE", "file written by teo backup"),
     database_url(help="target, a file or postgresql://… (may be of another kind)"),
     switch("--replace", "replace all games in the database with those of the backup"),
     switch("--dry-run", "only verify the backup"),
@@ -184,7 +184,7 @@ def restore(arguments: argparse.Namespace) -> int:
 def days(name: str, games: str) -> Argument:
     """`--finished`, `--idle` or `--unbegun`."""
     help = f"number of days after the last move to keep {games}"
-    return argument(f"--{name}", type=number(36500), metavar="DAYS", help=help)
+    return argument(f"--{name}", "DAYS", help, type=number(36500))
 
 
 @command(
@@ -195,7 +195,7 @@ def days(name: str, games: str) -> Argument:
     days("finished", "games that are over"),
     days("idle", "games that are not over"),
     days("unbegun", "games without a single move"),
-    argument("--game", metavar="ID", help="game to remove, however old it is"),
+    argument("--game", "ID", "game to remove, however old it is"),
     switch("--delete", "remove the games listed"),
 )
 def prune(arguments: argparse.Namespace) -> int:
@@ -229,8 +229,8 @@ def prune(arguments: argparse.Namespace) -> int:
     "seat",
     "free a seat of a stored game, and print a new invitation to it",
     "teo seat GAME 2 --database postgresql://user@server/games",
-    argument("game", metavar="GAME", help="id in the address of the game"),
-    argument("seat", metavar="N", type=whole(1), help="number of the seat, from 1 on"),
+    argument("game", "GAME", "id in the address of the game"),
+    argument("seat", "N", "number of the seat, from 1 on", type=whole(1)),
     database_url(),
 )
 def seat(arguments: argparse.Namespace) -> int:

@@ -25,9 +25,7 @@ ALL: Final = "Where the values of boards and tiles were seen. Doubtful ones are 
     "facts",
     "list the values of boards and tiles that rest on one source or none",
     "teo facts --all",
-    argument(
-        FLAG, metavar="NAME", help=lambda title: f"one of: {', '.join(TITLES)} (default: all)"
-    ),
+    argument(FLAG, "NAME", lambda title: f"one of: {', '.join(TITLES)} (default: all)"),
     switch("--all", "list every value with its sources"),
 )
 def run(arguments: argparse.Namespace) -> int:

@@ -22,7 +22,7 @@ from teotihuacan.words import Words
     "hint",
     "list the best turns of the player to decide, with reasons",
     "teo hint game.json --at 120\n  teo hint position.json --most 5 --json",
-    argument("file", metavar="FILE", help="record or position, as JSON"),
+    argument("file", "FILE", "record or position, as JSON"),
     AT,
     most(MOST),
     JSON,

@@ -3,20 +3,40 @@
 import argparse
 import json
 import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
+
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.table import Table
 
 import teotihuacan as teo
 from teotihuacan import players
-from teotihuacan.analysis.ladder import Climb, Ladder, Sprt, climb, plot, report
-from teotihuacan.cli import custom_players
+from teotihuacan.analysis.ladder import (
+    Climb,
+    Decision,
+    Estimate,
+    Failure,
+    Ladder,
+    Match,
+    MatchReport,
+    Report,
+    Sprt,
+    climb,
+    plot,
+    report,
+)
+from teotihuacan.analysis.ladder.sprt import BETTER, OPEN
+from teotihuacan.cli import computer_players
 from teotihuacan.cli.command import FLAG, JSON, argument, command, either, seed, switch, whole
 from teotihuacan.cli.console import console, drawing_at, progress
-from teotihuacan.cli.ladder_tables import markdown, show
 from teotihuacan.cli.options import add_game_options, chosen, game_options, thinking
 from teotihuacan.cli.sharing import RAY, shared, workers
+from teotihuacan.cli.simulate import setting_of
 from teotihuacan.players import Random
 from teotihuacan.title import Title
-from teotihuacan.titles import first
+from teotihuacan.titles import first, title_named
 
 NOBODY = "none"
 
@@ -40,57 +60,54 @@ def sample(title: Title) -> str:
     "play computer players against each other on equal setups and seats, and rate them",
     sample,
     either(
-        argument("--pool", metavar="LIST", help=pool_of),
+        argument("--pool", "LIST", pool_of),
         argument(
             "--sprt",
-            metavar="A,B",
-            help="two players to compare until it is decided whether A is better than B (with more "
+            "A,B",
+            "two players to compare until it is decided whether A is better than B (with more "
             "seats: A among several B); --blocks is the maximum",
         ),
         required=True,
     ),
     argument(
         "--blocks",
+        "N",
+        "number of setups; each match plays each of them once for every rotation of the seats "
+        "(default 100)",
         type=whole(),
         default=100,
-        metavar="N",
-        help="number of setups; each match plays each of them once for every rotation of the seats "
-        "(default 100)",
     ),
     argument(
         "--focus",
-        metavar="LIST",
-        help="players of the pool whose matches against all others are played (default: all)",
+        "LIST",
+        "players of the pool whose matches against all others are played (default: all)",
     ),
     argument(
         "--mirror",
-        metavar="LIST",
-        help="players for the mirror match, which must come out even: from the pool, or "
+        "LIST",
+        "players for the mirror match, which must come out even: from the pool, or "
         f"{NOBODY} (default: {Random.name} if in the pool, otherwise the first)",
     ),
     argument(
         "--win",
-        metavar="P,Q",
-        help="with --sprt: shares of the victories to tell apart "
-        "(default: a fair share, and 0.05 more)",
+        "P,Q",
+        "with --sprt: shares of the victories to tell apart (default: a fair share, and 0.05 more)",
     ),
     argument(
-        "--error",
-        metavar="E",
-        help="with --sprt: probability of a wrong decision, either way (default 0.05)",
+        "--error", "E", "with --sprt: probability of a wrong decision, either way (default 0.05)"
     ),
-    custom_players.CUSTOM_PLAYERS,
-    custom_players.decision_seconds("no limit, so that results are the same everywhere"),
+    computer_players.CUSTOM_PLAYERS,
+    computer_players.decision_seconds("no limit, so that results are the same everywhere"),
     seed("random seed for the setups (default 0)"),
     workers(),
     RAY,
     argument(
         "--out",
-        metavar="FILE",
-        help="file for the results; games already in it are not played again, so the same command "
+        "FILE",
+        "file for the results; games already in it are not played again, so the same command "
         "resumes after an interruption, and more blocks extend it",
     ),
-    argument("--plot", metavar="FILE", help="file for a chart of victories and ratings, an .svg"),
+    argument("--plot", "FILE", "file for a chart of victories and ratings, an .svg"),
     either(JSON, switch("--markdown", "output as Markdown tables")),
     add_game_options,
 )
@@ -110,7 +127,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def planned(arguments: argparse.Namespace) -> Ladder:
-    custom_players.load(arguments)
+    computer_players.load(arguments)
     pool = names(arguments.pool if arguments.sprt is None else arguments.sprt)
     focus = None if arguments.focus is None else names(arguments.focus)
     mirror = None if arguments.mirror is None else names(arguments.mirror)
@@ -178,3 +195,204 @@ def climbed(ladder: Ladder, test: Sprt | None, arguments: argparse.Namespace) ->
                 said = f"stopped; {arguments.out} is kept; the same command resumes from it"
                 print(f"\n{said}", end="", file=sys.stderr)
             raise
+
+
+# --- the report in tables, for the terminal and for documents -------------------------------------
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A table of texts; all columns but the first are numbers, a remark stands below."""
+
+    name: str
+    heads: Sequence[str]
+    rows: Sequence[Sequence[str]]
+    remark: str = ""
+
+
+def show(report: Report, out: Console) -> None:
+    """In the terminal."""
+    out.print(summed_up(report))
+    for sheet in sheets(report):
+        table = Table(box=SIMPLE_HEAD, title=sheet.name, title_justify="left")
+        for place, head in enumerate(sheet.heads):
+            if place == 0:
+                table.add_column(head, overflow="fold", min_width=8)
+            else:
+                table.add_column(head, justify="right", no_wrap=True)
+        for row in sheet.rows:
+            table.add_row(*row)
+        out.print(table)
+        if sheet.remark:
+            out.print(sheet.remark)
+    for failure in report.failures:
+        out.print(failed(failure), soft_wrap=True)
+    if report.decision is not None:
+        out.print(decided(report, report.decision))
+
+
+def markdown(report: Report) -> str:
+    """For a document."""
+    parts = [summed_up(report)]
+    for sheet in sheets(report):
+        lines = [cells(sheet.heads), cells(["---", *["--:"] * (len(sheet.heads) - 1)])]
+        lines += [cells(row) for row in sheet.rows]
+        parts += [f"**{sheet.name}**", "\n".join(lines)]
+        if sheet.remark:
+            parts.append(sheet.remark)
+    parts += [failed(failure) for failure in report.failures]
+    if report.decision is not None:
+        parts.append(decided(report, report.decision))
+    return "\n\n".join(parts) + "\n"
+
+
+def cells(row: Sequence[str]) -> str:
+    return f"| {' | '.join(row)} |"
+
+
+def summed_up(report: Report) -> str:
+    """What was played, in one sentence."""
+    blocks = "1 block" if report.blocks == 1 else f"{report.blocks} blocks"
+    a_match = f"{report.matches[0].games} games a match"
+    said = [blocks, a_match, *setting_of(title_named(report.game), report.options)]
+    if report.limit is not None:
+        said.append(f"{report.limit:g} s for a decision")
+    return f"{', '.join(said)}, seed {report.seed}, version {report.version}"
+
+
+def sheets(report: Report) -> list[Sheet]:
+    """All tables that have something to say."""
+    found = [matches(report)]
+    if report.ratings:
+        found.append(ratings(report))
+    if any(match.mirror for match in report.matches):
+        found.append(mirrors(report))
+    if report.seats:
+        found.append(seats(report))
+    found.append(clocks(report))
+    return [sheet for sheet in found if sheet.rows]
+
+
+def matches(report: Report) -> Sheet:
+    heads = ("match", "win share %", "margin", "points")
+    rows = [
+        (
+            named(match),
+            percent(match.share),
+            "–" if match.margin is None else margin(match.margin),
+            points(match),
+        )
+        for match in report.matches
+        if not match.mirror
+    ]
+    return Sheet("Matches, with 95 % intervals", heads, rows)
+
+
+def named(match: MatchReport) -> str:
+    return str(Match(match.one, match.others))
+
+
+def ratings(report: Report) -> Sheet:
+    rows = [
+        (rated.player, interval(rated.rating, ".0f"))
+        if rated.player != report.anchor
+        else (rated.player, "0")
+        for rated in report.ratings
+    ]
+    return Sheet("Ratings, with 95 % intervals", ("player", "rating"), rows)
+
+
+def mirrors(report: Report) -> Sheet:
+    rows = [
+        (
+            named(match),
+            percent(match.share),
+            f"{match.fair * 100:.1f}",
+            "yes" if match.brackets else "NO",
+        )
+        for match in report.matches
+        if match.mirror
+    ]
+    heads = ("match", "win share %", "fair", "in the interval")
+    return Sheet("Mirror", heads, rows)
+
+
+def seats(report: Report) -> Sheet:
+    fair = 1 / len(report.seats)
+    rows = [
+        (
+            str(seat.seat + 1),
+            percent(seat.share),
+            f"{(seat.share.mean - fair) * 100:+.1f}",
+            f"{seat.score.mean:.1f}",
+        )
+        for seat in report.seats
+    ]
+    heads = ("seat, in player order", "win share %", "above a fair share", "score")
+    return Sheet("Seats, all matches together", heads, rows)
+
+
+def clocks(report: Report) -> Sheet:
+    rows = [
+        (
+            clock.player,
+            "–" if clock.turn is None else f"{clock.turn * 1000:.3g}",
+            f"{clock.decision * 1000:.3g}",
+            str(clock.turns),
+        )
+        for clock in report.clocks
+    ]
+    heads = ("player", "ms a turn", "ms a decision", "turns")
+    return Sheet("Time, which is measured and differs each time", heads, rows)
+
+
+def percent(share: Estimate) -> str:
+    times = [None if value is None else value * 100 for value in (share.low, share.high)]
+    return interval(Estimate(share.mean * 100, times[0], times[1]), ".1f")
+
+
+def margin(value: Estimate) -> str:
+    return interval(value, "+.1f")
+
+
+def points(match: MatchReport) -> str:
+    """The mean scores of the one and of the others."""
+    if match.others_score is None:
+        return f"{match.score.mean:.1f}"
+    return f"{match.score.mean:.1f} : {match.others_score.mean:.1f}"
+
+
+def interval(value: Estimate, form: str) -> str:
+    """A figure and what it lies between."""
+    said = format(value.mean, form)
+    if value.low is None or value.high is None:
+        return said
+    between = " to " if value.low < 0 else "–"
+    form = form.removeprefix("+")
+    return f"{said} ({format(value.low, form)}{between}{format(value.high, form)})"
+
+
+def failed(failure: Failure) -> str:
+    """What a player did not decide itself."""
+    reasons = ", ".join(f"{count} {why}" for why, count in failure.forfeits.items())
+    return (
+        f"{failure.player} forfeited decisions to random, of {failure.decisions}: {reasons}; "
+        f"first in {failure.trouble}"
+    )
+
+
+def decided(report: Report, decision: Decision) -> str:
+    """What the test says, in words."""
+    match = report.matches[0]
+    one, other = match.one, match.others[0]
+    if decision.verdict == OPEN:
+        said = f"Whether {one} is better than {other} is still open"
+    elif decision.verdict == BETTER:
+        said = f"{one} is better than {other}"
+    else:
+        said = f"{one} is no better than {other}"
+    return (
+        f"{said}: a win share of {decision.high:.3g} against one of {decision.low:.3g}, "
+        f"{decision.blocks} blocks, log-likelihood ratio {decision.ratio:+.2f} "
+        f"(bounds ±{decision.bound:.2f}, error {decision.error:.3g})"
+    )

@@ -31,11 +31,12 @@ SETUPS: Final[dict[str, tuple[str, Stop | None]]] = {
     seed("random seed for the draws (default: count draws as decisions)", default=None),
     argument(
         "--setup",
+        "",
+        "position to start from: " + "; ".join(f"{k}, {v[0]}" for k, v in SETUPS.items()),
         default="start",
         choices=SETUPS,
-        help="position to start from: " + "; ".join(f"{k}, {v[0]}" for k, v in SETUPS.items()),
     ),
-    argument("--after", default="", metavar="CODES", help="choices to play first"),
+    argument("--after", "CODES", "choices to play first", default=""),
     switch("--divide", "separate counts for each first decision"),
     add_game_options,
 )

@@ -2,16 +2,15 @@
 
 import argparse
 import random
-from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 import teotihuacan as teo
 from teotihuacan import players as computers
-from teotihuacan.cli import custom_players, database, serve
+from teotihuacan.cli import computer_players, database, serve
 from teotihuacan.cli.command import argument, command, language, seed, switch
+from teotihuacan.cli.computer_players import levels_told
 from teotihuacan.cli.console import console
-from teotihuacan.cli.opponents import levels_told
 from teotihuacan.cli.options import add_game_options, chosen, example, game_options
 from teotihuacan.cli.session import Session
 from teotihuacan.engine.record import replay_steps
@@ -45,19 +44,19 @@ def sample(title: Title) -> str:
     sample,
     switch("--text", "play in the terminal"),
     switch("--share", "let other devices on your network join (prints the address)"),
-    argument("--seats", metavar="LIST", help=seats_of),
-    custom_players.CUSTOM_PLAYERS,
-    custom_players.decision_seconds(f"{PATIENCE:g}; in the browser {serve.PATIENCE:g}"),
-    argument("--names", metavar="LIST", help="names of the players, by seat"),
+    argument("--seats", "LIST", seats_of),
+    computer_players.CUSTOM_PLAYERS,
+    computer_players.decision_seconds(f"{PATIENCE:g}; in the browser {serve.PATIENCE:g}"),
+    argument("--names", "LIST", "names of the players, by seat"),
     seed("random seed, to deal the same game again (default: another each time)", default=None),
-    argument("--record", metavar="FILE", type=Path, help="file for the record of the game"),
-    argument("--load", metavar="FILE", help="record of a game to resume"),
+    argument("--record", "FILE", "file for the record of the game", type=Path),
+    argument("--load", "FILE", "record of a game to resume"),
     language(default=None),  # without one, that of the browser
     add_game_options,
     notes=levels_told,
 )
 def run(arguments: argparse.Namespace) -> int:
-    own = custom_players.load(arguments)
+    own = computer_players.load(arguments)
     if arguments.share and arguments.text:
         raise teo.OptionError("--share is for games in the browser: leave out --text")
     if not arguments.text:
@@ -96,10 +95,14 @@ def in_browser(arguments: argparse.Namespace) -> int:
     language = arguments.language or ""
     if language:
         in_language(language)  # an unknown one is refused before anything is opened
-    limit = arguments.decision_seconds
-    wanted = serve.ServerArguments(open=True, any_port=True, language=language, limit=limit)
-    if arguments.share:
-        wanted = replace(wanted, host=EVERYWHERE, share=True)
+    wanted = serve.ServerArguments(
+        EVERYWHERE if arguments.share else serve.HOST,
+        open=True,
+        any_port=True,
+        language=language,
+        decision_seconds=arguments.decision_seconds,
+        share=arguments.share,
+    )
     return serve.serve(wanted)
 
 

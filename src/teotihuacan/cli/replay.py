@@ -1,4 +1,4 @@
-"""`teo replay`: recorded games in words, or checked."""
+"""`teo replay` and `teo verify`: recorded games in words, or checked; the proof of their draws."""
 
 import argparse
 import json
@@ -14,7 +14,8 @@ from rich.text import Text
 import teotihuacan as teo
 from teotihuacan.cli.command import RECORDS, argument, command, either, language, switch, whole
 from teotihuacan.cli.console import console
-from teotihuacan.engine.dealer import written_seed
+from teotihuacan.engine import proof
+from teotihuacan.engine.dealer import HIGHEST_SEED, written_seed
 from teotihuacan.engine.ledger import Ledger
 from teotihuacan.engine.record import replay_steps
 from teotihuacan.screen import last_page
@@ -24,6 +25,7 @@ from teotihuacan.words import Words, in_language
 
 FINE: Final = 0
 DOES_NOT_REPLAY: Final = 1
+DOES_NOT_HOLD: Final = 1
 BROKEN: Final = 2
 
 
@@ -32,7 +34,7 @@ BROKEN: Final = 2
     "print recorded games in words, or check that they replay",
     "teo replay game.json --until 120\n  teo replay --check games.jsonl",
     RECORDS,
-    argument("--until", type=whole(), metavar="N", help="number of steps to play, draws included"),
+    argument("--until", "N", "number of steps to play, draws included", type=whole()),
     either(
         switch("--check", "only replay: exit status 1 if a game does not, 2 if a file is broken"),
         switch("--json", "output as JSON, one line per game"),
@@ -190,3 +192,53 @@ def in_words(record: teo.Record, until: int | None, language: str, out: Console)
     else:
         out.print(screen.table(game))
         out.print(Text(words.question(game), style="bold"))
+
+
+# --- teo verify -----------------------------------------------------------------------------------
+
+
+@command(
+    "verify",
+    "check that the draws of finished games were fixed before they began",
+    "teo verify game.json --commitment 5f2c…",
+    RECORDS,
+    argument(
+        "--commitment",
+        "HEX",
+        "commitment that the server published when the game began (default: print it)",
+        default="",
+    ),
+    language(),
+)
+def verify(arguments: argparse.Namespace) -> int:
+    words = in_language(arguments.language)
+    given = arguments.commitment.strip().lower()
+    if given and (len(given) != 64 or given.strip("0123456789abcdef")):
+        raise teo.OptionError(f"--commitment must be 64 hexadecimal digits, not {given[:80]!r}")
+
+    def judge_all(file: str) -> int:
+        return max([judge(place, found, given, words) for place, found in records(file)])
+
+    return worst_of(arguments.files, judge_all)
+
+
+def judge(place: str, found: teo.Record | teo.RecordError, given: str, words: Words) -> int:
+    if isinstance(found, teo.RecordError):
+        complain(place, found)
+        return BROKEN
+    try:
+        draws = proof.verify(found, GAMES)
+    except teo.RecordError as flaw:
+        complain(place, flaw)
+        return DOES_NOT_HOLD
+    print(f"{place}: {words.text('verify.draws', draws=draws)}")
+    assert found.seed is not None
+    if found.seed <= HIGHEST_SEED:
+        print(words.text("verify.chosen", seed=found.seed))
+        return DOES_NOT_HOLD if given else FINE
+    published = proof.commitment(found.seed)
+    print(words.text("verify.commitment", commitment=published))
+    if not given:
+        return FINE
+    print(words.text("verify.same" if given == published else "verify.other"))
+    return FINE if given == published else DOES_NOT_HOLD

@@ -2,17 +2,15 @@
 
 import argparse
 import json
-import sys
 from typing import Final
 
 from rich.console import Console
 from rich.padding import Padding
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
 import teotihuacan as teo
 from teotihuacan.cli.command import JSON, argument, command, language, most, whole
-from teotihuacan.cli.console import console, drawing_at
+from teotihuacan.cli.console import console, drawing_at, progress
 from teotihuacan.engine.errors import OptionError
 from teotihuacan.players.advice import Judged, Review, review, telling
 from teotihuacan.screen import SEAT_STYLES, SIGNS
@@ -28,10 +26,10 @@ BLOCKS: Final = "▁▂▃▄▅▆▇█"
     "review",
     "review a finished game: expected leads, and the costliest turns",
     "teo review game.json\n  teo review game.json --seat 1 -o course.svg",
-    argument("file", metavar="FILE", help="record of a finished game"),
-    argument("--seat", type=whole(), metavar="N", help="player to review (default: all)"),
+    argument("file", "FILE", "record of a finished game"),
+    argument("--seat", "N", "player to review (default: all)", type=whole()),
     most(MOST),
-    argument("-o", "--output", metavar="FILE", help="file for a chart of the leads, an .svg"),
+    argument("-o --output", "FILE", "file for a chart of the leads, an .svg"),
     JSON,
     language(),
 )
@@ -57,16 +55,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def reviewed(record: teo.Record) -> Review:
     """The review, with a bar on a terminal while it is made."""
-    bar = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(file=sys.stderr),
-        transient=True,
-        disable=not sys.stderr.isatty(),
-    )
-    with bar:
+    with progress() as bar:
         task = bar.add_task("turns", total=None)
         return review(record, lambda done, total: bar.update(task, completed=done, total=total))
 

@@ -17,11 +17,11 @@ import threading
 import time
 import webbrowser
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Final
 
 import teotihuacan as teo
-from teotihuacan.cli import custom_players, database, lan_addresses, server_group
+from teotihuacan.cli import computer_players, database, lan_addresses, server_group
 from teotihuacan.cli.command import argument, command, number, switch, whole
 from teotihuacan.words import in_language
 
@@ -41,22 +41,22 @@ LOCAL_NAMES: Final = ("localhost", "127.0.0.1", "::1")
 
 @dataclass(frozen=True)
 class ServerArguments:
-    """What the command line asks for."""
+    """What the command line asks for, by the names of its options."""
 
     host: str = HOST
     port: int = PORT
     database: str = ""
-    thinkers: int | None = None
+    workers_thinking: int | None = None
     open: bool = False
     any_port: bool = False  # take another port when this one is taken
     behind_proxy: bool = False
     language: str = ""  # of the page; without one the browser's own
-    limit: float | None = None  # seconds for a decision of a computer player
+    decision_seconds: float | None = None  # seconds for a decision of a computer player
     log: str = "text"  # how it is written: text or json
     log_level: str = "warning"
     metrics: str = ""  # where figures are told, and nowhere without
-    drain: float = 0.0  # seconds between "not ready any more" and the end
-    connections: float | None = None  # that one address may open each second
+    drain_seconds: float = 0.0  # seconds between "not ready any more" and the end
+    connections_per_second: float | None = None  # that one address may open each second
     processes: int = 1
     share: bool = False  # show the way to other devices of the network
 
@@ -67,90 +67,76 @@ class ServerArguments:
     "teo serve --host 0.0.0.0 --database postgresql://user@server/games",
     argument(
         "--host",
+        "ADDRESS",
+        f"address to listen on (default {HOST}: this machine only; 0.0.0.0: everywhere)",
         default=HOST,
-        metavar="ADDRESS",
-        help=f"address to listen on (default {HOST}: this machine only; 0.0.0.0: everywhere)",
     ),
     argument(
         "--port",
+        "N",
+        f"port to listen on (default {PORT}; 0: any free one)",
         type=whole(0, 65535),
         default=PORT,
-        metavar="N",
-        help=f"port to listen on (default {PORT}; 0: any free one)",
     ),
     database.database_url("or a file in your data folder"),
     argument(
         "--workers-thinking",
+        "N",
+        "number of worker processes for computer players (0: rely on other servers)",
         type=whole(),
-        metavar="N",
-        help="number of worker processes for computer players (0: rely on other servers)",
     ),
-    custom_players.CUSTOM_PLAYERS,
-    custom_players.decision_seconds(f"{PATIENCE:g}"),
+    computer_players.CUSTOM_PLAYERS,
+    computer_players.decision_seconds(f"{PATIENCE:g}"),
     switch("--behind-proxy", "trust X-Forwarded-For from a reverse proxy"),
     argument(
         "--processes",
+        "N",
+        "number of server processes on this port (needs PostgreSQL; default 1)",
         type=whole(),
         default=1,
-        metavar="N",
-        help="number of server processes on this port (needs PostgreSQL; default 1)",
     ),
     # For running a server for others: see docs/running-a-table.md.
-    argument("--log", choices=("text", "json"), default="text", help="format of the log"),
+    argument("--log", "", "format of the log", choices=("text", "json"), default="text"),
     argument(
         "--log-level",
+        "",
+        "lowest level that is logged (default warning; info: a line per request)",
         choices=("debug", "info", "warning", "error"),
         default="warning",
-        help="lowest level that is logged (default warning; info: a line per request)",
     ),
     argument(
         "--metrics",
+        "[ADDRESS:]PORT",
+        "address and port for Prometheus metrics at /metrics (default: none)",
         default="",
-        metavar="[ADDRESS:]PORT",
-        help="address and port for Prometheus metrics at /metrics (default: none)",
     ),
     argument(
         "--drain-seconds",
+        "N",
+        "seconds to report “not ready” after SIGTERM before stopping (default 0)",
         type=number(3600),
         default=0.0,
-        metavar="N",
-        help="seconds to report “not ready” after SIGTERM before stopping (default 0)",
     ),
     argument(
         "--connections-per-second",
+        "N",
+        "sustained limit of new connections per second and address (default 30; 0: unlimited)",
         type=number(3600),
-        metavar="N",
-        help="sustained limit of new connections per second and address (default 30; 0: unlimited)",
     ),
     switch("--open", "open the browser"),
 )
 def run(arguments: argparse.Namespace) -> int:
-    custom_players.load(arguments)
-    return serve(
-        ServerArguments(
-            arguments.host,
-            arguments.port,
-            arguments.database,
-            arguments.workers_thinking,
-            arguments.open,
-            behind_proxy=arguments.behind_proxy,
-            limit=arguments.decision_seconds,
-            log=arguments.log,
-            log_level=arguments.log_level,
-            metrics=arguments.metrics,
-            drain=arguments.drain_seconds,
-            connections=arguments.connections_per_second,
-            processes=max(1, arguments.processes),
-        ),
-        arguments,
-    )
+    computer_players.load(arguments)
+    given = vars(arguments)
+    known = [field.name for field in fields(ServerArguments) if field.name in given]
+    return serve(ServerArguments(**{name: given[name] for name in known}), arguments)
 
 
 def serve(wanted: ServerArguments, arguments: argparse.Namespace | None = None) -> int:
     """Run a server, or several, until somebody stops them."""
     if not database.has_server():
         raise teo.OptionError(database.NO_SERVER)
-    if wanted.processes == 1:
+    if wanted.processes <= 1:
         return serve_alone(wanted)
     settings = make_settings(wanted)
     server_group.check(wanted, settings.url)
@@ -189,7 +175,7 @@ def serve_alone(wanted: ServerArguments, quietly: bool = False) -> int:
         logging.getLogger("uvicorn.error").addFilter(is_ours)
         limit_log_rate()
         write_log("json" if wanted.log == "json" else "text", wanted.log_level)
-        server = Draining(config, app.state.readiness, wanted.drain)
+        server = Draining(config, app.state.readiness, wanted.drain_seconds)
         address = address_of(listener, wanted.language)
         print(words.text("table.serve.address", address=address), flush=True, file=said)
         if settings.address:
@@ -295,12 +281,12 @@ def open_app(settings: Settings) -> FastAPI:
 def make_settings(wanted: ServerArguments) -> Settings:
     from teotihuacan.server.settings import Settings
 
-    thinkers = wanted.thinkers
+    thinkers = wanted.workers_thinking
     if thinkers is None:
         thinkers = max(1, min(4, (os.cpu_count() or 2) - 1))
     if thinkers > MOST_THINKERS:
         raise teo.OptionError(f"--workers-thinking must be 0 to {MOST_THINKERS}, not {thinkers}")
-    patience = PATIENCE if wanted.limit is None else wanted.limit
+    patience = PATIENCE if wanted.decision_seconds is None else wanted.decision_seconds
     if is_local(wanted.host) and not wanted.behind_proxy:
         # Only this machine can ask, and its programs may ask as often as they like; but its
         # browsers must not be led here under another name.
@@ -314,15 +300,15 @@ def make_settings(wanted: ServerArguments) -> Settings:
             hints_per_minute=0,
             sockets_per_client=0,
             connections_per_client=0,
-            connections_per_second=wanted.connections or 0,
+            connections_per_second=wanted.connections_per_second or 0,
             hosts=(*LOCAL_NAMES, wanted.host),
             decision=patience,
         )
     settings = Settings(
         wanted.database, thinkers, behind_proxy=wanted.behind_proxy, decision=patience
     )
-    if wanted.connections is not None:
-        settings = replace(settings, connections_per_second=wanted.connections)
+    if wanted.connections_per_second is not None:
+        settings = replace(settings, connections_per_second=wanted.connections_per_second)
     return settings
 
 

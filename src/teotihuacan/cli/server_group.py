@@ -20,7 +20,7 @@ from multiprocessing.connection import wait
 from typing import TYPE_CHECKING, Any, Final
 
 import teotihuacan as teo
-from teotihuacan.cli import custom_players
+from teotihuacan.cli import computer_players
 
 if TYPE_CHECKING:
     from teotihuacan.cli.serve import ServerArguments
@@ -44,7 +44,7 @@ def check(wanted: ServerArguments, url: str) -> None:
 
 def share(wanted: ServerArguments, number: int) -> ServerArguments:
     """The arguments of one process: its part of the computer players, its own port for metrics."""
-    thinkers = wanted.thinkers
+    thinkers = wanted.workers_thinking
     if thinkers is None:
         thinkers = max(1, min(4, (os.cpu_count() or 2) - 1))
     part = -(-thinkers // wanted.processes)
@@ -52,7 +52,7 @@ def share(wanted: ServerArguments, number: int) -> ServerArguments:
     if metrics:
         host, colon, port = metrics.rpartition(":")
         metrics = f"{host}{colon}{int(port) + number}" if port.isdecimal() else metrics
-    return replace(wanted, thinkers=part, metrics=metrics, open=False, share=False)
+    return replace(wanted, workers_thinking=part, metrics=metrics, open=False, share=False)
 
 
 class ServerGroup:
@@ -85,7 +85,7 @@ class ServerGroup:
             with contextlib.suppress(ProcessLookupError):
                 os.kill(process.pid, signal.SIGTERM)
         for process in self.members.values():
-            process.join(GRACE + self.wanted.drain)
+            process.join(GRACE + self.wanted.drain_seconds)
             process.kill()
 
     @contextlib.contextmanager
@@ -104,7 +104,7 @@ def member(wanted: ServerArguments, arguments: argparse.Namespace | None) -> Non
     from teotihuacan.cli import serve
 
     if arguments is not None:
-        custom_players.load(arguments)
+        computer_players.load(arguments)
     threading.Thread(target=end_with_the_first, daemon=True).start()
     sys.exit(serve.serve_alone(wanted, quietly=True))
 

@@ -15,21 +15,21 @@ FLAGS: Final = ("workers", "ray")
 
 RAY: Final = argument(
     "--ray",
+    "ADDRESS",
+    "Ray cluster to share the work on (default: RAY_ADDRESS, otherwise a new one on this "
+    "machine for this command alone; needs teotihuacan[ray])",
     nargs="?",
     const=FOUND,
-    metavar="ADDRESS",
-    help="Ray cluster to share the work on (default: RAY_ADDRESS, otherwise a new one on this "
-    "machine for this command alone; needs teotihuacan[ray])",
 )
 
 
 def workers(same: str = "results") -> Argument:
     return argument(
         "--workers",
-        type=whole(),
-        metavar="N",
-        help=f"number of processes to share the work; the {same} are the same (default 1; with "
+        "N",
+        f"number of processes to share the work; the {same} are the same (default 1; with "
         "--ray, one for each processor of the cluster)",
+        type=whole(),
     )
 
 

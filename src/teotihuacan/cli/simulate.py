@@ -23,7 +23,7 @@ from teotihuacan.analysis import (
     record_writer,
     summarise,
 )
-from teotihuacan.cli import custom_players
+from teotihuacan.cli import computer_players
 from teotihuacan.cli.command import JSON, amount, argument, command, seed
 from teotihuacan.cli.console import console, progress
 from teotihuacan.cli.options import (
@@ -62,19 +62,18 @@ def sample(title: Title) -> str:
     "play many games between computer players and summarise them",
     sample,
     amount("--games", 100, "number of games"),
-    argument("--seats", metavar="LIST", help=seats_of),
-    custom_players.CUSTOM_PLAYERS,
-    custom_players.decision_seconds("no limit, so that results are the same everywhere"),
+    argument("--seats", "LIST", seats_of),
+    computer_players.CUSTOM_PLAYERS,
+    computer_players.decision_seconds("no limit, so that results are the same everywhere"),
     seed(),
     workers(),
     RAY,
     JSON,
-    argument("--csv", metavar="FILE", help="file for a row of results per game and seat"),
+    argument("--csv", "FILE", "file for a row of results per game and seat"),
     argument(
         "--records",
-        metavar="FILE",
-        help="file for the record of every game, one per line; if it is a directory, one file per "
-        "game",
+        "FILE",
+        "file for the record of every game, one per line; if it is a directory, one file per game",
     ),
     add_game_options,
 )
@@ -95,7 +94,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def planned(arguments: argparse.Namespace) -> Plan:
     options = game_options(arguments)
-    own = custom_players.load(arguments)
+    own = computer_players.load(arguments)
     if arguments.seats is not None:
         seats = [name.strip() for name in arguments.seats.split(",")]
     else:

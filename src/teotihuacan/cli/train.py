@@ -29,44 +29,42 @@ SWITCHED: Final = {"on": True, "off": False}
     amount("--generations", 2, "number of generations"),
     argument(
         "--memory",
+        "SHARE",
+        "share of the previous generation's results to keep, 0 to 1 (default 0)",
         type=float,
         default=0.0,
-        metavar="SHARE",
-        help="share of the previous generation's results to keep, 0 to 1 (default 0)",
     ),
     argument(
         "--search",
+        "NODES",
+        "size of the search by which players with learned weights choose their turns "
+        "(default 0: no search)",
         type=whole(),
         default=0,
-        metavar="NODES",
-        help="size of the search by which players with learned weights choose their turns "
-        "(default 0: no search)",
     ),
     seed(),
     workers("weights"),
     RAY,
     argument(
         "--vary",
+        "OPTION=A,B",
+        "values of an option to play with in turn; several modules are joined by +",
         action="append",
         default=[],
-        metavar="OPTION=A,B",
-        help="values of an option to play with in turn; several modules are joined by +",
     ),
     argument(
-        "--begin",
-        metavar="FILE",
-        help="file of weights to start from (default: the values without learning)",
+        "--begin", "FILE", "file of weights to start from (default: the values without learning)"
     ),
     argument(
         "--out",
+        "FILE",
+        "file for the weights; the same command resumes an interrupted training",
         required=True,
-        metavar="FILE",
-        help="file for the weights; the same command resumes an interrupted training",
     ),
     argument(
         "--rows",
-        metavar="FOLDER",
-        help="folder for the rows that are learned from, one file of numpy for each batch",
+        "FOLDER",
+        "folder for the rows that are learned from, one file of numpy for each batch",
     ),
     add_game_options,
 )

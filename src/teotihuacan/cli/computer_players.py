@@ -1,4 +1,4 @@
-"""`teo players`: the computer players of a game, and how each of them thinks."""
+"""Computer players on the command line: `teo players` lists them, and options bring your own."""
 
 import argparse
 import textwrap
@@ -8,8 +8,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from teotihuacan import players
-from teotihuacan.cli import custom_players
-from teotihuacan.cli.command import GAME, command, language
+from teotihuacan.cli.command import GAME, Argument, argument, command, language, number
 from teotihuacan.cli.console import WIDEST, console
 from teotihuacan.cli.options import chosen
 from teotihuacan.title import Title
@@ -18,16 +17,44 @@ from teotihuacan.words.players import called, thinks
 INDENT: Final = 11  # of the sentences in a help
 
 
+CUSTOM_PLAYERS = argument(
+    "--player",
+    "MODULE:CLASS",
+    "your own computer player, seated by its name (or name=module:Class); may be repeated",
+    action="append",
+    default=[],
+)
+
+
+def decision_seconds(default: str) -> Argument:
+    """`--decision-seconds`, with what holds without it."""
+    return argument(
+        "--decision-seconds",
+        "N",
+        "seconds per decision; a computer player that takes longer forfeits it to random "
+        f"(default: {default})",
+        type=number(86_400),
+    )
+
+
+def load(arguments: argparse.Namespace) -> list[str]:
+    """Load the custom players of a command line; their names."""
+    return [players.plug_in(text) for text in arguments.player]
+
+
+# --- teo players ----------------------------------------------------------------------------------
+
+
 @command(
     "players",
     "list the computer players, and how each of them thinks",
     "teo players --language es",
     GAME,
-    custom_players.CUSTOM_PLAYERS,
+    CUSTOM_PLAYERS,
     language(),
 )
 def run(arguments: argparse.Namespace) -> int:
-    custom_players.load(arguments)
+    load(arguments)
     title = chosen(arguments)
     words = title.words(arguments.language)
     usual = players.opponent(title.name)
