@@ -54,6 +54,15 @@ class Lesson:
     paragraphs: tuple[str, ...]
     picture: str
 
+    @classmethod
+    def of(
+        cls, words: Words, name: str, numbers: Mapping[str, Part], picture: str, caption: str = ""
+    ) -> Lesson:
+        """A lesson with its sentences, and perhaps one about the picture."""
+        keys = [f"page.how.{name}.{which}" for which in ("one", "two", "three")]
+        told = [words.fill(key, numbers) for key in keys if words.has(key)]
+        return cls(words.text(f"page.how.{name}.title"), (*told, *filter(None, [caption])), picture)
+
 
 @dataclass(frozen=True)
 class Tip:
@@ -62,6 +71,13 @@ class Tip:
     key: str
     text: str
     parts: tuple[str, ...] = ()  # of the picture: where to look
+
+    @classmethod
+    def of(
+        cls, words: Words, key: str, numbers: Mapping[str, Part], parts: tuple[str, ...] = ()
+    ) -> Tip:
+        """A tip with its sentence."""
+        return cls(key, words.say((f"coach.{key}", numbers)), parts)
 
 
 @dataclass(frozen=True)
@@ -449,6 +465,15 @@ class Title(Generic[S]):
         """What a newcomer should know about the open question, the most important first."""
         tips = self.own("coach", "tips")
         return tips(self, game, words) if tips else []
+
+    def rules_told(
+        self, game: Game[S], words: Words, topics: Sequence[str], parts: tuple[str, ...]
+    ) -> list[Tip]:
+        """Tips that explain rules, as far as they belong to the game."""
+        known = [topic for topic in topics if topic in self.topics_in(game)]
+        places = [self.topics.index(topic) for topic in known]
+        told = [self.explain(words, "topic", place, game) for place in places]
+        return [Tip(f"topic {topic}", text, parts) for topic, text in zip(known, told)]
 
     sample_names: ClassVar[tuple[str, ...]] = ()
     """What the players of the game to watch are called; it is stored in `sample.json`."""

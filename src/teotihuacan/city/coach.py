@@ -12,7 +12,6 @@ from teotihuacan.city.rules.state import City
 from teotihuacan.city.words.explain import facts
 from teotihuacan.city.words.modules import all_texts
 from teotihuacan.title import Tip
-from teotihuacan.words.formatter import capital
 
 if TYPE_CHECKING:
     from teotihuacan.engine.game import Game
@@ -54,27 +53,15 @@ def tips(title: Title, game: Game[City], words: Words) -> list[Tip]:
     asked = game.asked
     found: list[Tip] = []
     if asked == "turn" and not city.era:
-        found.append(said("welcome", words, own_area(city)))
+        found.append(Tip.of(words, "welcome", facts(words), (f"player-{city.turn}",)))
     if words.has(f"coach.{asked}"):
-        found.append(said(asked, words, PARTS.get(asked, ())))
+        found.append(Tip.of(words, asked, facts(words), PARTS.get(asked, ())))
     if asked == "action":
         found.append(of_board(title, game, words))
-    known = title.topics_in(game)
-    for topic in TOPICS.get(asked, ()):
-        if topic in known:
-            text = title.explain(words, "topic", title.topics.index(topic), game)
-            found.append(Tip(f"topic {topic}", capital(text), PARTS.get(asked, ())))
+    found += title.rules_told(game, words, TOPICS.get(asked, ()), PARTS.get(asked, ()))
     if asked == "turn" and city.countdown >= 0:
-        found.append(said("eclipse", words, ("calendar",)))
+        found.append(Tip.of(words, "eclipse", facts(words), ("calendar",)))
     return found
-
-
-def said(key: str, words: Words, parts: tuple[str, ...] = ()) -> Tip:
-    return Tip(key, capital(words.fill(f"coach.{key}", facts(words))), parts)
-
-
-def own_area(city: City) -> tuple[str, ...]:
-    return (f"player-{city.turn}",)
 
 
 def of_board(title: Title, game: Game[City], words: Words) -> Tip:
@@ -84,4 +71,4 @@ def of_board(title: Title, game: Game[City], words: Words) -> Tip:
     board = parts["board"]
     assert isinstance(board, int)
     text = title.explain(words, "board", board, game)
-    return Tip(f"board {board}", capital(text), (f"slot-{city.slots[board]}",))
+    return Tip(f"board {board}", text, (f"slot-{city.slots[board]}",))

@@ -47,10 +47,5 @@ def lessons(words: Words, title: Title[City]) -> list[Lesson]:
         game = moment(title, share)
         wanted = [part_of(game, part) for part in parts]
         drawn = ARTIST.excerpt(ARTIST.parts(game, None, words), wanted)
-        paragraphs = [
-            words.fill(f"page.how.{name}.{which}", facts(words))
-            for which in ("one", "two", "three")
-            if words.has(f"page.how.{name}.{which}")
-        ]
-        made.append(Lesson(words.text(f"page.how.{name}.title"), tuple(paragraphs), drawn))
+        made.append(Lesson.of(words, name, facts(words), drawn))
     return made

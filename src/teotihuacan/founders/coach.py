@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.founders.words.explain import facts
 from teotihuacan.title import Tip
-from teotihuacan.words.formatter import capital
 
 if TYPE_CHECKING:
     from teotihuacan.engine.game import Game
@@ -39,16 +38,10 @@ def tips(title: Title, game: Game[Founding], words: Words) -> list[Tip]:
     own = () if actor is None or actor < 0 else (f"city-{actor}",)
     found: list[Tip] = []
     if not founding.round:
-        found.append(said("welcome", words, own))
+        found.append(Tip.of(words, "welcome", facts(words), own))
     key = "pyramid start" if asked == "pyramid" and not founding.round else asked
     if words.has(f"coach.{key}"):
-        found.append(said(key, words, ("rounds",) if asked == "turn" else own))
+        where = ("rounds",) if asked == "turn" else own
+        found.append(Tip.of(words, key, facts(words), where))
     topics = ("pyramid",) if key == "pyramid" else TOPICS.get(asked, ())
-    for topic in topics:
-        text = title.explain(words, "topic", title.topics.index(topic), game)
-        found.append(Tip(f"topic {topic}", capital(text), own))
-    return found
-
-
-def said(key: str, words: Words, parts: tuple[str, ...]) -> Tip:
-    return Tip(key, capital(words.fill(f"coach.{key}", facts(words))), parts)
+    return [*found, *title.rules_told(game, words, topics, own)]

@@ -226,16 +226,9 @@ def lessons(words: Words, title: Title) -> list[Lesson]:
     made: list[Lesson] = []
     for scene in SCENES:
         moment = moments(title)[scene.lesson]
-        key = f"page.how.{scene.lesson}"
-        paragraphs = [
-            words.fill(f"{key}.{which}", numbers)
-            for which in ("one", "two", "three")
-            if words.has(f"{key}.{which}")
-        ]
-        paragraphs.append(caption(words, title, scene, moment))
         drawn = picture(words, scene, moment)
-        text = tuple(filter(None, paragraphs))
-        made.append(Lesson(words.text(f"{key}.title"), text, drawn))
+        seen = caption(words, title, scene, moment)
+        made.append(Lesson.of(words, scene.lesson, numbers, drawn, seen))
     return made
 
 

@@ -25,7 +25,7 @@ from teotihuacan.city.words import in_play
 from teotihuacan.city.words.goods import GATHERING, bundle
 from teotihuacan.city.words.modules import Topic, all_texts, texts_in
 from teotihuacan.city.words.tiles import start_printed
-from teotihuacan.words.finding import plain
+from teotihuacan.words.finding import find
 from teotihuacan.words.formatter import Finished, Part, Words, capital
 
 TOPICS: Final = (
@@ -119,20 +119,8 @@ def topics_in(city: City) -> tuple[str, ...]:
 
 def find_topic(words: Words, asked: str) -> Topic | None:
     """What somebody means: "four_cocoa", "4 cocoa", "tech 5", "Stone Quarry", "eclipse" …"""
-    articles = words.text("names.articles").split()
-    wanted = plain(asked, articles)
-    for word, topic in topics().items():
-        if plain(word) == wanted:
-            return topic
-    for index, key in enumerate(TOPICS):
-        if plain(words.text(f"names.topic.{key}")) == wanted:
-            return "topic", index
-    for part, count in (("tile", len(discovery.TILES)), ("board", len(printed_boards.BOARD_KEYS))):
-        for value in range(count):
-            names = (words.part(part, value), words.part(part, value, "short"))
-            if wanted and wanted in [plain(name, articles) for name in names]:
-                return part, value
-    return None
+    parts = {"tile": range(len(discovery.TILES)), "board": range(len(printed_boards.BOARD_KEYS))}
+    return find(words, asked, topics(), TOPICS, parts, ways=("", "short"))
 
 
 def explain(words: Words, topic: Topic, city: City | None = None) -> str:

@@ -11,11 +11,8 @@ from teotihuacan.founders.words.unverified import (
     is_unverified_tile,
     is_unverified_worship,
 )
-from teotihuacan.words.finding import plain
-from teotihuacan.words.formatter import Finished, Part, Words, capital
-
-Topic = tuple[str, int]
-"""What can be explained: a part of a phrase and its value, or `topic` and its place below."""
+from teotihuacan.words.finding import Topic, find
+from teotihuacan.words.formatter import Finished, Part, Words
 
 TOPICS: Final = (
     *("turn", "strength", "bonus", "reach", "building", "cubes", "masks", "temple", "paying"),
@@ -55,32 +52,18 @@ def topics() -> dict[str, Topic]:
 
 def find_topic(words: Words, asked: str) -> Topic | None:
     """What somebody means: "gold4", "g_wood_vp", "red temple", "strength" …"""
-    articles = words.text("names.articles").split()
-    wanted = plain(asked, articles)
-    if not wanted:
-        return None
-    for word, topic in topics().items():
-        if plain(word) == wanted:
-            return topic
-    for index, key in enumerate(TOPICS):
-        if plain(words.text(f"names.topic.{key}")) == wanted:
-            return "topic", index
-    for part, values in explainable().items():
-        if part != "topic":
-            for value in values:
-                if plain(words.part(part, value), articles) == wanted:
-                    return part, value
-    return None
+    parts = {part: values for part, values in explainable().items() if part != "topic"}
+    return find(words, asked, topics(), TOPICS, parts)
 
 
 def explain(words: Words, topic: Topic, founding: Founding | None = None) -> str:
     """A tile, a disk or a rule in a few sentences; what is reconstructed is said to be."""
     part, value = topic
     if part == "topic":
-        return capital(words.fill(f"explain.topic.{TOPICS[value]}", facts(words)))
+        return words.say((f"explain.topic.{TOPICS[value]}", facts(words)))
     if part == "tile":
         return explain_tile(words, value)
-    said = capital(words.fill(f"explain.{part}", {part: value}))
+    said = words.say((f"explain.{part}", {part: value}))
     if part == "worship" and is_unverified_worship(value):
         return with_doubt(words, said, "effect")
     doubt = ("worship.toml", "stacks") if part == "worship" else ("disks.toml", "copies")
@@ -110,7 +93,7 @@ def explain_tile(words: Words, value: int) -> str:
         )
         parts["extra"] = Finished(priced(words, tiles.extra_of(value)))
         parts["points"] = tiles.PYRAMID_POINTS
-    said = capital(words.fill(f"explain.tile.{key}", parts))
+    said = words.say((f"explain.tile.{key}", parts))
     return with_doubt(words, said, "shape") if is_unverified_tile(value) else said
 
 
