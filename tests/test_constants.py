@@ -66,7 +66,7 @@ def unqualified(trees: dict[str, ast.Module]) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("game", ["city"])
+@pytest.mark.parametrize("game", ["city", "founders"])
 def test_constants_of_several_families_are_used_with_their_family(game: str) -> None:
     folder = SOURCES / "teotihuacan" / game
     trees = {module_of(path): ast.parse(path.read_text()) for path in folder.rglob("*.py")}

@@ -19,9 +19,7 @@ from teotihuacan.engine.rules import Rules
 from teotihuacan.founders.game import FOUNDERS
 from teotihuacan.founders.rules import sources
 from teotihuacan.founders.rules.grid import PLACES
-from teotihuacan.founders.rules.printed.rounds import SECTIONS, SPACE_CODES
-from teotihuacan.founders.rules.printed.tiles import COLOURS, FIRST_PYRAMID, TILE_KEYS
-from teotihuacan.founders.rules.printed.worship import WORSHIP
+from teotihuacan.founders.rules.printed import rounds, tiles, worship
 from teotihuacan.founders.rules.resources import RESOURCES
 
 DOCS = Path(__file__).parent.parent / "docs"
@@ -117,15 +115,15 @@ NUMBERS: dict[str, dict[str, dict[int, str]]] = {
         "space": {number: name for number, name in writing.PLACES.items() if number > 9},
     },
     "founders": {
-        "tile": dict(enumerate(TILE_KEYS[:FIRST_PYRAMID])),
-        "colour": dict(enumerate(COLOURS)),
-        "stack": dict(enumerate(COLOURS)),
+        "tile": dict(enumerate(tiles.TILE_KEYS[: tiles.FIRST_PYRAMID])),
+        "colour": dict(enumerate(tiles.COLOURS)),
+        "stack": dict(enumerate(tiles.COLOURS)),
         "place": dict(enumerate(PLACES)),
         "resource": dict(enumerate(RESOURCES)),
-        "space": dict(enumerate(SPACE_CODES)),
-        "section": dict(enumerate(SECTIONS)),
+        "space": dict(enumerate(rounds.SPACE_CODES)),
+        "section": dict(enumerate(rounds.SECTIONS)),
         "source": dict(enumerate(sources.SOURCES)),
-        "worship": {number: tile.key for number, tile in enumerate(WORSHIP)},
+        "worship": {number: tile.key for number, tile in enumerate(worship.WORSHIP)},
     },
 }
 

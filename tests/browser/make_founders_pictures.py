@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import teotihuacan as teo
-from teotihuacan.founders.rules.printed.tiles import BUILDINGS, SIZES
+from teotihuacan.founders.rules.printed import tiles
 from teotihuacan.founders.rules.state import Founding
 from tests.browser.conftest import LAPTOP, PHONE
 from tests.browser.well_played import WellPlayed, at_turn
@@ -63,7 +63,7 @@ def holds_large_building(game: teo.Game) -> bool:
     if game.asked != "anchor":
         return False
     tile = founding.agenda[-1][2]
-    return tile < BUILDINGS and SIZES[tile] > 2
+    return tile < tiles.BUILDINGS and tiles.SIZES[tile] > 2
 
 
 PICTURES = {

@@ -13,11 +13,9 @@ from teotihuacan.founders.game import FOUNDERS
 from teotihuacan.founders.rules import fields, kinds
 from teotihuacan.founders.rules.building import price_of, take_mask
 from teotihuacan.founders.rules.grid import CITY_SPACES
-from teotihuacan.founders.rules.kinds import OFFERING
 from teotihuacan.founders.rules.offering import gain_favor
+from teotihuacan.founders.rules.printed import tiles, worship
 from teotihuacan.founders.rules.printed.boards import BOARDS
-from teotihuacan.founders.rules.printed.tiles import FIRST_TEMPLE, SHAPE, TILES
-from teotihuacan.founders.rules.printed.worship import WORSHIP
 from teotihuacan.founders.rules.pyramid import push_reward
 from teotihuacan.founders.rules.rounds import district_scores, end_round
 from teotihuacan.founders.rules.state import Founding
@@ -57,12 +55,12 @@ def beginnings() -> Iterator[str]:
 
 
 def shapes() -> Iterator[str]:
-    for shape in SHAPE:
+    for shape in tiles.SHAPE:
         yield str([(form.fits, form.covers[0]) for form in shape.forms])
 
 
 def prices() -> Iterator[str]:
-    for tile in range(FIRST_TEMPLE, TILES):
+    for tile in range(tiles.FIRST_TEMPLE, tiles.TILES):
         yield str([price_of(tile, fields.PRINTED, strength) for strength in range(2, 6)])
 
 
@@ -119,7 +117,7 @@ def rich(key: int) -> Game:
 
 def offerings() -> Iterator[str]:
     """Each Worship tile, used with the first and with the last of all answers."""
-    for key in range(len(WORSHIP)):
+    for key in range(len(worship.WORSHIP)):
         for choice in (0, -1):
             game = rich(key)
             for _ in range(30):
@@ -134,7 +132,7 @@ def offerings() -> Iterator[str]:
             founder.tiles = tuple(range(12)) * fewer + (0, 3, 0, 3, 0)[: 2 + fewer]
             founder.anchors = founder.orientations = (0,) * len(founder.tiles)
             founder.worship = (key,)
-            usable = FOUNDERS.kinds[OFFERING].legal(
+            usable = FOUNDERS.kinds[kinds.OFFERING].legal(
                 table(game), make_step(kinds.OFFERING, founder.seat)
             )
             yield str(usable)

@@ -17,22 +17,21 @@ from collections import Counter
 import teotihuacan as teo
 from teotihuacan.engine.steps import make_step
 from teotihuacan.founders.game import FOUNDERS
-from teotihuacan.founders.rules import kinds
+from teotihuacan.founders.rules import kinds as step_kinds
 from teotihuacan.founders.rules.dummy import Dummy
 from teotihuacan.founders.rules.grid import CITY_SPACES, PLACES, SIDES, SPACE_NAMES, bit_set
+from teotihuacan.founders.rules.printed import rounds, worship
+from teotihuacan.founders.rules.printed import tiles as printed_tiles
 from teotihuacan.founders.rules.printed.boards import BOARDS
 from teotihuacan.founders.rules.printed.disks import DISKS
 from teotihuacan.founders.rules.printed.masks import MASK_COLOURS
-from teotihuacan.founders.rules.printed.rounds import SPACE_CODES
-from teotihuacan.founders.rules.printed.tiles import COLOURS, FIRST_PYRAMID, SHAPE, TILE_KEYS
-from teotihuacan.founders.rules.printed.worship import IN_STACK, WORSHIP
 from teotihuacan.founders.rules.resources import RESOURCES
 from teotihuacan.founders.rules.state import Founder, Founding
 from teotihuacan.founders.rules.validity import all_tiles, all_worship_tiles
 
 BOARD_KEYS = [board.key for board in BOARDS]
 DISK_KEYS = [disk.key for disk in DISKS]
-WORSHIP_KEYS = [tile.key for tile in WORSHIP]
+WORSHIP_KEYS = [tile.key for tile in worship.WORSHIP]
 
 FACE_UP = {
     "green": ("g_vp_building2", "g_shown_buildings_a"),
@@ -93,8 +92,8 @@ class Scene:
     def lay(self, seat: int, tile: str, at: str, turn: int = 0) -> Scene:
         """A Building or Temple, without what it would have brought."""
         founder = self.founder(seat)
-        kind = TILE_KEYS.index(tile)
-        cover = SHAPE[kind].forms[turn].covers[number_of(at)]
+        kind = printed_tiles.TILE_KEYS.index(tile)
+        cover = printed_tiles.SHAPE[kind].forms[turn].covers[number_of(at)]
         assert cover, f"{tile} sticks out"
         assert not cover & founder.taken, f"{tile} lies on something"
         founder.taken |= cover
@@ -123,9 +122,11 @@ class Scene:
         founder = self.founder(seat)
         colours = list(founder.pyramid)
         for place, colour in places.items():
-            colours[PLACES.index(place)] = COLOURS.index(colour)
+            colours[PLACES.index(place)] = printed_tiles.COLOURS.index(colour)
             founder.filled |= 1 << PLACES.index(place)
-            self.founding.supply[FIRST_PYRAMID + COLOURS.index(colour)] -= 1
+            self.founding.supply[
+                printed_tiles.FIRST_PYRAMID + printed_tiles.COLOURS.index(colour)
+            ] -= 1
         founder.pyramid = tuple(colours)
         return self.touch()
 
@@ -147,7 +148,7 @@ class Scene:
 
     def returned(self, colour: str, *keys: str) -> Scene:
         """Tiles under a stack, the first one returned first; and nothing unseen in it."""
-        stack = COLOURS.index(colour)
+        stack = printed_tiles.COLOURS.index(colour)
         kinds = tuple(self.unseen(key) for key in keys)
         returned = list(self.founding.returned)
         returned[stack] = kinds
@@ -157,14 +158,14 @@ class Scene:
     def nothing_unseen(self, colour: str) -> Scene:
         """The unseen tiles of a stack are out of the game."""
         left = list(self.founding.unseen)
-        for kind in IN_STACK[COLOURS.index(colour)]:
+        for kind in worship.IN_STACK[printed_tiles.COLOURS.index(colour)]:
             left[kind] = 0
         self.founding.unseen = tuple(left)
         return self.touch()
 
     def face_up(self, colour: str, side: str, top: str) -> Scene:
         """The two tiles of a stack that are face up; "" for none."""
-        stack = COLOURS.index(colour)
+        stack = printed_tiles.COLOURS.index(colour)
         for old in (self.founding.beside[stack], self.founding.top[stack]):
             if old >= 0:
                 left = list(self.founding.unseen)
@@ -180,7 +181,7 @@ class Scene:
         """Bonus disks: bonus(A1="any_build")."""
         found = list(self.founding.bonus)
         for space, key in disks.items():
-            found[SPACE_CODES.index(space)] = DISK_KEYS.index(key)
+            found[rounds.SPACE_CODES.index(space)] = DISK_KEYS.index(key)
         self.founding.bonus = tuple(found)
         return self.touch()
 
@@ -188,7 +189,7 @@ class Scene:
         """Action disks on spaces, by seat; they come from their owners' hands."""
         stacks = list(self.founding.stacks)
         for space, seats in spaces_.items():
-            stacks[SPACE_CODES.index(space)] = seats
+            stacks[rounds.SPACE_CODES.index(space)] = seats
             for seat in seats:
                 if seat < len(self.founding.founders):
                     self.founder(seat).disks -= 1
@@ -200,7 +201,7 @@ class Scene:
     def display(self, **tiles: int) -> Scene:
         """How many of some kinds lie on the Main board; Pyramid tiles as green_pyramid."""
         for key, count in tiles.items():
-            kind = TILE_KEYS.index(key.replace("_", " "))
+            kind = printed_tiles.TILE_KEYS.index(key.replace("_", " "))
             self.founding.supply[kind] += self.founding.display[kind] - count
             self.founding.display[kind] = count
         return self.touch()
@@ -208,13 +209,13 @@ class Scene:
     def supply(self, **tiles: int) -> Scene:
         """How many of some kinds lie beside it; the others are out of the game."""
         for key, count in tiles.items():
-            self.founding.supply[TILE_KEYS.index(key.replace("_", " "))] = count
+            self.founding.supply[printed_tiles.TILE_KEYS.index(key.replace("_", " "))] = count
         return self.touch()
 
     def turn(self, seat: int) -> Scene:
         """Begin with the turn of another seat."""
         self.founding.active = seat
-        self.founding.agenda[:] = [make_step(kinds.TURN, seat)]
+        self.founding.agenda[:] = [make_step(step_kinds.TURN, seat)]
         return self.touch()
 
     # --- playing ------------------------------------------------------------------------------
@@ -246,9 +247,9 @@ class Scene:
         tile = self.founding.agenda[-1][2]
         wanted = spaces(cells)
         first = min(cells.split(), key=SPACE_NAMES.index)
-        forms = SHAPE[tile].forms
+        forms = printed_tiles.SHAPE[tile].forms
         turns = [i for i, form in enumerate(forms) if form.covers[number_of(first)] == wanted]
-        assert len(turns) == 1, f"{TILE_KEYS[tile]} has not that form"
+        assert len(turns) == 1, f"{printed_tiles.TILE_KEYS[tile]} has not that form"
         self.play(first)
         if self.asked == "orientation":
             self.play(f"r{turns[0]}")
@@ -293,17 +294,20 @@ class Scene:
 
     def shown(self, colour: str) -> tuple[str, str]:
         """The tiles of a stack that are face up: beside it, on it."""
-        stack = COLOURS.index(colour)
+        stack = printed_tiles.COLOURS.index(colour)
         side, top = self.founding.beside[stack], self.founding.top[stack]
         return (WORSHIP_KEYS[side] if side >= 0 else "", WORSHIP_KEYS[top] if top >= 0 else "")
 
     def under(self, colour: str) -> list[str]:
         """The tiles that were returned under a stack."""
-        return [WORSHIP_KEYS[kind] for kind in self.founding.returned[COLOURS.index(colour)]]
+        return [
+            WORSHIP_KEYS[kind]
+            for kind in self.founding.returned[printed_tiles.COLOURS.index(colour)]
+        ]
 
     def tiles(self, seat: int = 0) -> Counter[str]:
         """The Buildings and Temples of a city."""
-        return Counter(TILE_KEYS[tile] for tile in self.founder(seat).tiles)
+        return Counter(printed_tiles.TILE_KEYS[tile] for tile in self.founder(seat).tiles)
 
     def masks(self, seat: int = 0) -> list[tuple[str, int]]:
         """The Mask tiles of a player: colour and points."""
@@ -329,7 +333,7 @@ def scene(players: int = 2, side: str = "A") -> Scene:
         founder.architect = founder.seat
         founder.board = founding.setting.boards[founder.seat if side == "B" else 0]
         for colour in range(3):
-            founding.supply[FIRST_PYRAMID + colour] += 1  # the starting tiles go back
+            founding.supply[printed_tiles.FIRST_PYRAMID + colour] += 1  # the starting tiles go back
     for stack, (beside, top) in FACE_UP.items():
         s.face_up(stack, beside, top)
     return s.turn(0)

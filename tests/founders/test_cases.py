@@ -6,7 +6,7 @@ import teotihuacan as teo
 from teotihuacan.founders.rules.building import price_of
 from teotihuacan.founders.rules.fields import PRINTED
 from teotihuacan.founders.rules.paying import payable
-from teotihuacan.founders.rules.printed.tiles import BLUE, FIRST_PYRAMID, FIRST_TEMPLE, GREEN, RED
+from teotihuacan.founders.rules.printed import tiles
 from teotihuacan.founders.rules.rounds import district_scores
 from teotihuacan.founders.rules.state import Founding
 from tests.founders.scene import Scene, number_of, scene
@@ -68,12 +68,12 @@ def test_case_t04_cubes_lie_only_where_no_tile_does() -> None:
 
 
 def test_case_t05_a_blue_temple_with_strength_2() -> None:
-    assert cost(FIRST_TEMPLE + BLUE, 2) == (0, 2, 2)
+    assert cost(tiles.FIRST_TEMPLE + tiles.BLUE, 2) == (0, 2, 2)
 
 
 def test_case_t06_gold_pays_what_is_missing() -> None:
-    assert payable(price_of(FIRST_TEMPLE + BLUE, PRINTED, 2), (2, 2, 1))
-    assert not payable(price_of(FIRST_TEMPLE + BLUE, PRINTED, 2), (1, 2, 1))
+    assert payable(price_of(tiles.FIRST_TEMPLE + tiles.BLUE, PRINTED, 2), (2, 2, 1))
+    assert not payable(price_of(tiles.FIRST_TEMPLE + tiles.BLUE, PRINTED, 2), (1, 2, 1))
     s = scene().cubes(0, gold="a1 b1", stone="c1 d1", wood="e1")
     s.play("B1+1 later blue").place("a2 b2 a3 b3")
     assert s.counts() == (0, 0, 0)
@@ -125,11 +125,11 @@ def example_city() -> Scene:
 
 
 def lay_temple(s: Scene, colour: str, cells: str) -> None:
-    from teotihuacan.founders.rules.printed.tiles import SHAPE, TILE_KEYS
+    from teotihuacan.founders.rules.printed import tiles
     from tests.founders.scene import spaces
 
     first = cells.split()[0]
-    forms = SHAPE[TILE_KEYS.index(colour)].forms
+    forms = tiles.SHAPE[tiles.TILE_KEYS.index(colour)].forms
     turn = [i for i, f in enumerate(forms) if f.covers[number_of(first)] == spaces(cells)]
     s.lay(0, colour, first, turn[0])
 
@@ -192,7 +192,7 @@ def test_case_t16_the_eclipse_marker(players: int, rounds: int) -> None:
 def test_case_t17_buildings_shown(players: int, shown: int) -> None:
     game = teo.new_game("founders", players=players, seed=1)
     assert isinstance(game.state, Founding)
-    assert sum(game.state.display[:FIRST_TEMPLE]) == shown
+    assert sum(game.state.display[: tiles.FIRST_TEMPLE]) == shown
 
 
 def test_case_t18_the_bonus_raises_strength_from_2_to_3() -> None:
@@ -203,17 +203,17 @@ def test_case_t18_the_bonus_raises_strength_from_2_to_3() -> None:
 
 
 def test_case_t19_a_green_temple_with_strength_2() -> None:
-    assert cost(FIRST_TEMPLE + GREEN, 2) == (0, 1, 2)
+    assert cost(tiles.FIRST_TEMPLE + tiles.GREEN, 2) == (0, 1, 2)
 
 
 def test_case_t20_a_red_temple_with_strength_4_and_5() -> None:
-    assert cost(FIRST_TEMPLE + RED, 4) == (1, 2, 0)
-    assert cost(FIRST_TEMPLE + RED, 5) == (1, 1, 0)
+    assert cost(tiles.FIRST_TEMPLE + tiles.RED, 4) == (1, 2, 0)
+    assert cost(tiles.FIRST_TEMPLE + tiles.RED, 5) == (1, 1, 0)
 
 
 def test_case_t21_a_pyramid_tile_with_strength_2_and_4() -> None:
-    assert cost(FIRST_PYRAMID, 2) == (4, 0, 1)
-    assert cost(FIRST_PYRAMID, 4) == (2, 0, 1)
+    assert cost(tiles.FIRST_PYRAMID, 2) == (4, 0, 1)
+    assert cost(tiles.FIRST_PYRAMID, 4) == (2, 0, 1)
 
 
 def test_case_t22_a_trade_ends_at_its_maximum() -> None:

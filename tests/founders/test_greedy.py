@@ -13,14 +13,13 @@ from teotihuacan.founders.players.outlook import Outlook
 from teotihuacan.founders.players.placing import best_places
 from teotihuacan.founders.players.value import districts, masks, promise, standing
 from teotihuacan.founders.players.weights import Weights
-from teotihuacan.founders.rules.printed.tiles import TILE_KEYS
-from teotihuacan.founders.rules.printed.worship import WORSHIP
+from teotihuacan.founders.rules.printed import tiles, worship
 from teotihuacan.founders.rules.rounds import district_scores
 from tests.founders.scene import Scene, scene
 from tests.founders.tables import VARIANTS
 from tests.toy.rules import COINS
 
-WORSHIP_KEYS = [tile.key for tile in WORSHIP]
+WORSHIP_KEYS = [tile.key for tile in worship.WORSHIP]
 
 
 def turn(game: teo.Game, player: players.Player) -> str:
@@ -139,13 +138,13 @@ def test_it_does_not_give_its_disks_away_for_the_next_round() -> None:
 
 def test_it_covers_the_last_mask() -> None:
     s = scene(players=2).lay(0, "wood1", "b1").lay(0, "wood1", "c1").lay(0, "wood1", "b2")
-    places = best_places(s.founding, s.founder(), TILE_KEYS.index("wood1"), outlook(s))
+    places = best_places(s.founding, s.founder(), tiles.TILE_KEYS.index("wood1"), outlook(s))
     assert places[0][1] == 14  # c2
 
 
 def test_a_temple_goes_where_its_pyramid_tiles_are() -> None:
     s = scene(players=2).pyramid(0, NE="blue", E="blue")
-    found = best_places(s.founding, s.founder(), TILE_KEYS.index("blue"), outlook(s))
+    found = best_places(s.founding, s.founder(), tiles.TILE_KEYS.index("blue"), outlook(s))
     assert all(space % 12 >= 5 for _, space, _ in found)  # at least partly in the north-east
 
 
@@ -169,7 +168,7 @@ def test_a_mask_is_surer_the_nearer_it_is() -> None:
 
 def test_a_trade_is_worth_what_the_cubes_allow() -> None:
     s = scene(players=2)
-    tile = WORSHIP[WORSHIP_KEYS.index("g_wood_vp")]
+    tile = worship.WORSHIP[WORSHIP_KEYS.index("g_wood_vp")]
     nothing = promise(s.founder(), tile, outlook(s))
     s.cubes(0, wood="a1 a2 a3 a4 a5 a6")
     assert promise(s.founder(), tile, outlook(s)) > nothing + 4

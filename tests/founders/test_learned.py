@@ -7,11 +7,11 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan import players
+from teotihuacan.founders.players.learned import names as feature_names
 from teotihuacan.founders.players.learned.ends import end_mark
 from teotihuacan.founders.players.learned.evaluator import OUTLINE, FoundersEvaluator
 from teotihuacan.founders.players.learned.features import ERAS, Features, era_of
 from teotihuacan.founders.players.learned.model import REGISTRY, sort_of
-from teotihuacan.founders.players.learned.names import FEATURES, LENGTH, NAMES, OWN, RIVAL
 from teotihuacan.founders.players.self_play import FoundersSelfPlay, FoundersTraining
 from teotihuacan.founders.players.strong import Strong
 from teotihuacan.founders.players.weights import Weights
@@ -41,7 +41,7 @@ def founding_of(game: teo.Game) -> Founding:
 
 def seen(game: teo.Game, seat: int = 0) -> dict[str, float]:
     founding = founding_of(game)
-    return dict(zip(NAMES, Features(founding, seat, Weights()).fill(founding)))
+    return dict(zip(feature_names.NAMES, Features(founding, seat, Weights()).fill(founding)))
 
 
 def quarter(players: int = 2) -> Scene:
@@ -77,10 +77,14 @@ def finished(game: teo.Game, seats: list[players.Player]) -> teo.Game:
 
 
 def test_every_feature_has_a_name_of_its_own() -> None:
-    assert len(set(NAMES)) == len(NAMES) == LENGTH
-    assert len(FEATURES.shared) == OWN
-    assert RIVAL - OWN == LENGTH - RIVAL == len(FEATURES.half)
-    assert 60 <= len(FEATURES.half) <= 100
+    assert len(set(feature_names.NAMES)) == len(feature_names.NAMES) == feature_names.LENGTH
+    assert len(feature_names.FEATURES.shared) == feature_names.OWN
+    assert (
+        feature_names.RIVAL - feature_names.OWN
+        == feature_names.LENGTH - feature_names.RIVAL
+        == len(feature_names.FEATURES.half)
+    )
+    assert 60 <= len(feature_names.FEATURES.half) <= 100
 
 
 def test_features_stand_where_their_names_are() -> None:
@@ -89,7 +93,7 @@ def test_features_stand_where_their_names_are() -> None:
     s.founder(0).points = 12
     s.founder(0).favor = 2
     row = seen(s.touch().game)
-    assert len(row) == LENGTH
+    assert len(row) == feature_names.LENGTH
     assert row["start"] == 1.0
     assert row["margin now"] == 12.0
     assert row["disks"] == s.founder(0).disks
@@ -141,7 +145,7 @@ def test_a_row_is_written_afresh_each_time() -> None:
 
 def test_alone_there_is_no_rival() -> None:
     row = seen(played(teo.new_game("founders", seed=1, **EVERY[-1]), 30))
-    assert not any(row[name] for name in NAMES[RIVAL:])
+    assert not any(row[name] for name in feature_names.NAMES[feature_names.RIVAL :])
     assert row["margin now"] > 0.0
 
 
@@ -185,14 +189,14 @@ def test_every_sort_of_game_finds_weights() -> None:
 def test_weights_for_other_features_are_refused() -> None:
     written = {
         "format": "teotihuacan weights 1",
-        "features": list(NAMES),
-        "weights": [[0.0] * LENGTH] * ERAS,
+        "features": list(feature_names.NAMES),
+        "weights": [[0.0] * feature_names.LENGTH] * ERAS,
     }
     REGISTRY.read(written, "here")
     with pytest.raises(teo.OptionError, match="other features"):
-        REGISTRY.read({**written, "features": [*NAMES[:-1], "another"]}, "here")
+        REGISTRY.read({**written, "features": [*feature_names.NAMES[:-1], "another"]}, "here")
     with pytest.raises(teo.OptionError, match="eras"):
-        REGISTRY.read({**written, "weights": [[0.0] * LENGTH]}, "here")
+        REGISTRY.read({**written, "weights": [[0.0] * feature_names.LENGTH]}, "here")
     with pytest.raises(teo.OptionError, match="no 'teotihuacan weights 1'"):
         REGISTRY.read({}, "here")
 
@@ -264,9 +268,9 @@ def test_a_reply_plays_one_whole_turn(options: dict[str, object]) -> None:
 
 def test_weights_decide() -> None:
     """With a weight on favor alone, the turn is taken that gains it."""
-    eras = [[0.0] * LENGTH for _ in range(ERAS)]
+    eras = [[0.0] * feature_names.LENGTH for _ in range(ERAS)]
     for era in eras:
-        era[NAMES.index("favor")] = 100.0
+        era[feature_names.NAMES.index("favor")] = 100.0
     s = scene(players=2)
     player = Strong(1, Model(eras))
     while s.game.actor == 0:
@@ -331,7 +335,7 @@ def test_a_self_play_agent_writes_down_the_end_of_every_turn() -> None:
         assert sorted(row.era for row in agent.rows) == [row.era for row in agent.rows]
         assert agent.rows[0].era == 0
         assert agent.rows[-1].era == ERAS - 1
-        assert all(len(row.features) == LENGTH for row in agent.rows)
+        assert all(len(row.features) == feature_names.LENGTH for row in agent.rows)
 
 
 def test_a_self_play_agent_learns_alone_as_well() -> None:

@@ -22,10 +22,8 @@ from teotihuacan.founders.lessons import (
     moments,
 )
 from teotihuacan.founders.rules.grid import PLACES
+from teotihuacan.founders.rules.printed import rounds, tiles, worship
 from teotihuacan.founders.rules.printed.boards import BOARDS
-from teotihuacan.founders.rules.printed.rounds import SPACE_CODES
-from teotihuacan.founders.rules.printed.tiles import PYRAMID_POINTS, TILE_KEYS, WILD_GOLD
-from teotihuacan.founders.rules.printed.worship import WORSHIP
 from teotihuacan.founders.rules.state import Founder
 from teotihuacan.server.games import asking
 from teotihuacan.titles import TITLES, title_named
@@ -107,11 +105,11 @@ def test_the_stack_has_the_height_that_is_told() -> None:
     scene, moment, founder, said, picture = seen("turn")
     space, count, strength = moment.event.values
     founding = moment.game.state
-    told = f"{count} disk on {SPACE_CODES[space]} (strength {strength})"
+    told = f"{count} disk on {rounds.SPACE_CODES[space]} (strength {strength})"
     assert said == f"In the picture: {NAMES[founder.seat]} puts {told}."
     assert len(founding.stacks[space]) + 1 == strength == founding.strength
     assert founding.stacks[space][-1] == founder.seat
-    assert moment.part(scene) == f"section-{SPACE_CODES[space][0]}"
+    assert moment.part(scene) == f"section-{rounds.SPACE_CODES[space][0]}"
     disks = [piece for piece in pieces(picture) if piece.startswith("disk-")]
     assert len(disks) >= len(founding.stacks[space])
     assert any(piece.startswith(f"disk-{founder.seat}-") for piece in disks)
@@ -123,7 +121,7 @@ def test_the_building_lies_where_it_is_told_among_its_cubes() -> None:
     told = re.search(r"lays a (\w+) building of size (\d) on (\w+) .* puts (\d) (\w+) around", said)
     assert told is not None
     resource, size, cell, amount, cubes = told.groups()
-    assert f"{resource}{size}" == TILE_KEYS[kind]
+    assert f"{resource}{size}" == tiles.TILE_KEYS[kind]
     assert number_of(cell) == founder.anchors[-1]
     assert cubes == resource
     lying = founder.cubes[("gold", "stone", "wood").index(resource)]
@@ -134,7 +132,7 @@ def test_the_building_lies_where_it_is_told_among_its_cubes() -> None:
 def test_the_temple_is_the_one_that_is_told() -> None:
     _, _, founder, said, picture = seen("temple")
     kind = founder.tiles[-1]
-    assert f"{NAMES[founder.seat]} lays a {TILE_KEYS[kind]} temple on " in said
+    assert f"{NAMES[founder.seat]} lays a {tiles.TILE_KEYS[kind]} temple on " in said
     assert f"laid-{founder.seat}-{len(founder.tiles) - 1}" in pieces(picture)
     assert f'data-about="tile:{kind}"' in picture
 
@@ -183,7 +181,7 @@ def test_an_offering_and_the_favor_are_shown_in_their_sections() -> None:
     assert "uses the" in said
     assert "scores" in said
     kind = moment.event.values[0]
-    assert moment.game.state.returned[WORSHIP[kind].stack][-1] == kind
+    assert moment.game.state.returned[worship.WORSHIP[kind].stack][-1] == kind
     assert 'data-about="worship:' in picture
     place = [one.lesson for one in SCENES].index("favor")
     assert moments(TITLE)["favor"].part(SCENES[place]) == "section-C"
@@ -248,8 +246,8 @@ def test_corrected_numbers_are_told_and_shown(tmp_path: Path) -> None:
     data = resources.files("teotihuacan.founders").joinpath("data", "tiles.toml")
     text = data.read_text(encoding="utf-8")
     for old, new in (
-        (f"\ngold = {WILD_GOLD} ", f"\ngold = {WILD_GOLD + 1} "),
-        (f"\npoints = {PYRAMID_POINTS} ", f"\npoints = {PYRAMID_POINTS + 3} "),
+        (f"\ngold = {tiles.WILD_GOLD} ", f"\ngold = {tiles.WILD_GOLD + 1} "),
+        (f"\npoints = {tiles.PYRAMID_POINTS} ", f"\npoints = {tiles.PYRAMID_POINTS + 3} "),
     ):
         assert text.count(old) == 1
         text = text.replace(old, new)
@@ -258,9 +256,9 @@ def test_corrected_numbers_are_told_and_shown(tmp_path: Path) -> None:
     run = owners_folder.run(tmp_path, "-c", TELL)
     assert run.returncode == 0, run.stderr
     told = {heading: " ".join(texts) for heading, *texts in json.loads(run.stdout)}
-    assert f"{WILD_GOLD + 1} gold can stand for" in told["Cubes and paying"]
-    assert f"It brings {PYRAMID_POINTS + 3} points." in told["Build: the pyramid"]
-    assert f"scores {PYRAMID_POINTS + 3} points (pyramid tiles)" in told["Build: the pyramid"]
+    assert f"{tiles.WILD_GOLD + 1} gold can stand for" in told["Cubes and paying"]
+    assert f"It brings {tiles.PYRAMID_POINTS + 3} points." in told["Build: the pyramid"]
+    assert f"scores {tiles.PYRAMID_POINTS + 3} points (pyramid tiles)" in told["Build: the pyramid"]
 
 
 # --- quick starts ---------------------------------------------------------------------------------

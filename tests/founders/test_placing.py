@@ -19,9 +19,9 @@ from teotihuacan.founders.rules.grid import (
     corner_of,
     open_places,
 )
+from teotihuacan.founders.rules.printed import tiles
 from teotihuacan.founders.rules.printed.boards import BOARDS, Board
 from teotihuacan.founders.rules.printed.masks import LETTERS
-from teotihuacan.founders.rules.printed.tiles import FIRST_TEMPLE, SHAPE, TILE_KEYS
 from teotihuacan.founders.rules.shapes import SHAPES
 from teotihuacan.founders.rules.state import Founding
 from tests.founders import reference
@@ -63,13 +63,13 @@ def test_a_tile_can_lie_exactly_where_every_space_allows_it(batch: int) -> None:
     founder = founding.founders[0]
     anchor, orientation = FOUNDERS.kinds[kinds.ANCHOR], FOUNDERS.kinds[kinds.ORIENTATION]
     for number in range(POSITIONS):
-        tile = number % len(SHAPE)
+        tile = number % len(tiles.SHAPE)
         founding.round = int(rng.random() < 0.8)  # else at setup
         founder.board = rng.randrange(len(BOARDS))
         founder.architect = rng.randrange(4)
         founder.taken, taken = taken_at_random(rng)
         expected = reference.placements(
-            TILE_KEYS[tile],
+            tiles.TILE_KEYS[tile],
             taken,
             SIDES[founder.architect],
             BOARDS[founder.board].key,
@@ -80,14 +80,14 @@ def test_a_tile_can_lie_exactly_where_every_space_allows_it(batch: int) -> None:
             space = CITY_SPACES[anchor.option_of(id)]
             step = make_step(kinds.ORIENTATION, 0, tile, 0, space)
             for turn in orientation.legal(founding, step):
-                form = SHAPE[tile].forms[orientation.option_of(turn)]
+                form = tiles.SHAPE[tile].forms[orientation.option_of(turn)]
                 found.append(cells(form.covers[space]))
                 # The anchor is the first space, and the neighbours are those of the reference.
                 assert min(found[-1]) == (space // SIZE, space % SIZE)
                 assert cells(form.arounds[space]) == reference.beside(found[-1])
         assert len(found) == len(set(found))
         assert set(found) == expected
-        if tile < FIRST_TEMPLE:
+        if tile < tiles.FIRST_TEMPLE:
             there = can_construct(founding, founder, fields.SUPPLY, 1 << tile)
             assert there == bool(expected)
 

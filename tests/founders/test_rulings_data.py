@@ -4,19 +4,17 @@ from functools import cache
 
 import teotihuacan as teo
 from teotihuacan.founders.rules.books import BOOKS
+from teotihuacan.founders.rules.printed import rounds, tiles, worship
 from teotihuacan.founders.rules.printed.boards import BOARDS
 from teotihuacan.founders.rules.printed.disks import DISKS
 from teotihuacan.founders.rules.printed.masks import MASKS
-from teotihuacan.founders.rules.printed.rounds import FAVOR
-from teotihuacan.founders.rules.printed.tiles import BUILDINGS, COPIES, FIRST_PYRAMID, FIRST_TEMPLE
-from teotihuacan.founders.rules.printed.worship import WORSHIP
 
 
 def test_ruling_f68_the_numbers_of_all_pieces() -> None:
-    assert sum(COPIES[:BUILDINGS]) == 90
-    assert sum(COPIES[FIRST_TEMPLE:FIRST_PYRAMID]) == 38
-    assert sum(COPIES[FIRST_PYRAMID:]) + 4 == 46  # with the blank ones
-    assert sum(tile.copies for tile in WORSHIP) == 36
+    assert sum(tiles.COPIES[: tiles.BUILDINGS]) == 90
+    assert sum(tiles.COPIES[tiles.FIRST_TEMPLE : tiles.FIRST_PYRAMID]) == 38
+    assert sum(tiles.COPIES[tiles.FIRST_PYRAMID :]) + 4 == 46  # with the blank ones
+    assert sum(tile.copies for tile in worship.WORSHIP) == 36
     assert sum(len(stack) for stack in MASKS[4]) == 15
     assert sum(disk.copies for disk in DISKS) == 9
 
@@ -44,7 +42,7 @@ def test_ruling_f69_f70_even_random_play_scores_in_a_sensible_range() -> None:
         assert min(scores(players)) >= 0
         assert max(scores(players)) < 120
     assert sum(scores(2)) / 20 > sum(scores(4)) / 40  # more disks and rounds, more points
-    assert sum(FAVOR) == 32  # "32 points for 8 disks"
+    assert sum(rounds.FAVOR) == 32  # "32 points for 8 disks"
 
 
 def test_ruling_f71_values_nobody_could_check_are_marked() -> None:
@@ -57,7 +55,7 @@ def test_ruling_f71_values_nobody_could_check_are_marked() -> None:
 
 
 def test_ruling_f72_what_can_run_out() -> None:
-    red = COPIES[FIRST_TEMPLE + 2]
+    red = tiles.COPIES[tiles.FIRST_TEMPLE + 2]
     rewards = max(sum(r.colour == 2 for b in BOARDS for r in b.rewards), 4)
     assert red <= 8 + rewards
     for players in (2, 3, 4):

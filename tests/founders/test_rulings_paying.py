@@ -4,7 +4,7 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.founders.rules.paying import payable
-from teotihuacan.founders.rules.printed.tiles import COLOURS, FIRST_PYRAMID, FIRST_TEMPLE, PRICES
+from teotihuacan.founders.rules.printed import tiles
 from teotihuacan.founders.rules.resources import Price
 from tests.founders.scene import Scene, scene
 
@@ -34,7 +34,7 @@ def test_ruling_r21_f34_gold_may_stand_for_each_unit_even_if_the_cube_is_there()
 
 
 def test_ruling_f34_gold_is_paid_in_gold_only() -> None:
-    red = PRICES[COLOURS.index("red")][5]
+    red = tiles.PRICES[tiles.COLOURS.index("red")][5]
     assert payable(red, (1, 1, 0))
     assert not payable(red, (0, 9, 9))
     assert payable(red, (3, 0, 0))
@@ -79,15 +79,19 @@ def test_ruling_f35_five_gold_pay_one_set() -> None:
 
 def test_ruling_r23_missing_strength_costs_extra() -> None:
     def extra(tile: int, strength: int) -> tuple[int, int, int]:
-        price = PRICES[tile - FIRST_TEMPLE][strength]
+        price = tiles.PRICES[tile - tiles.FIRST_TEMPLE][strength]
         return price.gold, price.stone, price.wood
 
-    assert [extra(FIRST_TEMPLE, s) for s in (2, 3, 4)] == [(0, 1, 2), (0, 1, 1), (0, 1, 1)]
-    assert [extra(FIRST_TEMPLE + 1, s) for s in (2, 3, 4)] == [(0, 2, 2), (0, 2, 1), (0, 2, 0)]
-    assert [extra(FIRST_TEMPLE + 2, s) for s in (2, 3, 4, 5)] == [
+    assert [extra(tiles.FIRST_TEMPLE, s) for s in (2, 3, 4)] == [(0, 1, 2), (0, 1, 1), (0, 1, 1)]
+    assert [extra(tiles.FIRST_TEMPLE + 1, s) for s in (2, 3, 4)] == [
+        (0, 2, 2),
+        (0, 2, 1),
+        (0, 2, 0),
+    ]
+    assert [extra(tiles.FIRST_TEMPLE + 2, s) for s in (2, 3, 4, 5)] == [
         (1, 4, 0), (1, 3, 0), (1, 2, 0), (1, 1, 0),
     ]  # fmt: skip
-    assert [extra(FIRST_PYRAMID, s) for s in (2, 3, 4, 5)] == [
+    assert [extra(tiles.FIRST_PYRAMID, s) for s in (2, 3, 4, 5)] == [
         (4, 0, 1), (3, 0, 1), (2, 0, 1), (2, 0, 1),
     ]  # fmt: skip
 
@@ -118,7 +122,7 @@ def test_ruling_f37_a_colour_is_offered_only_if_payable_and_placeable() -> None:
     s = scene().fill(0, but="a1 b1 c1").cubes(0, stone="a1 b1", wood="c1").play("B1+3 later")
     assert s.asked == "pay cube"  # a green one, on the only place there is
     s.play("-a1")
-    assert s.founder().tiles == (FIRST_TEMPLE,)
+    assert s.founder().tiles == (tiles.FIRST_TEMPLE,)
     s = (
         scene()
         .cubes(0, gold="a8 b8", wood="c8")

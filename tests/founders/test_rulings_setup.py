@@ -7,9 +7,8 @@ import pytest
 import teotihuacan as teo
 from teotihuacan.founders.game import FOUNDERS
 from teotihuacan.founders.rules.grid import CITY_SPACES, REACH, REACH_SQUARES, SIZE, SPACES
+from teotihuacan.founders.rules.printed import tiles, worship
 from teotihuacan.founders.rules.printed.boards import BOARDS, BY_SIDE
-from teotihuacan.founders.rules.printed.tiles import SHAPE, SIZES, TILE_KEYS
-from teotihuacan.founders.rules.printed.worship import WORSHIP
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.titles import title_named
 from tests.founders.scene import Scene, names, number_of, scene
@@ -37,8 +36,8 @@ def test_ruling_r02_a_city_has_144_spaces_and_36_of_them_are_pyramid() -> None:
 
 
 def test_ruling_r03_every_kind_of_tile_has_one_form_of_its_size() -> None:
-    assert [shape.size for shape in SHAPE] == SIZES[: len(SHAPE)]
-    boxes = {TILE_KEYS[i]: box(shape.forms[0].cells) for i, shape in enumerate(SHAPE)}
+    assert [shape.size for shape in tiles.SHAPE] == tiles.SIZES[: len(tiles.SHAPE)]
+    boxes = {tiles.TILE_KEYS[i]: box(shape.forms[0].cells) for i, shape in enumerate(tiles.SHAPE)}
     assert boxes["wood3"] == boxes["stone3"] == (1, 3)
     wide = Counter(boxes[key] for key in ("gold3", "gold4", "stone4", "green", "blue", "red"))
     assert wide == {(2, 3): 3, (2, 2): 2, (1, 3): 1}  # the slots of the measured insert
@@ -95,7 +94,7 @@ def test_ruling_r60_f8_every_seat_sees_the_same_and_no_order_is_written() -> Non
 
 
 def test_ruling_r52_the_third_temple_colour_is_red() -> None:
-    assert TILE_KEYS[9:12] == ("green", "blue", "red")
+    assert tiles.TILE_KEYS[9:12] == ("green", "blue", "red")
     assert title_named("founders").words().text("names.source.favor") == "Favor"
 
 
@@ -117,7 +116,7 @@ def test_ruling_f1_the_first_player_is_drawn_and_architects_follow_clockwise() -
 def test_ruling_f2_what_is_left_in_the_supply(
     players: int, pool: int, two: int, three: int, gold3: int
 ) -> None:
-    supply = dict(zip(TILE_KEYS, beginning(players).founding.supply, strict=True))
+    supply = dict(zip(tiles.TILE_KEYS, beginning(players).founding.supply, strict=True))
     assert [supply[f"{colour} pyramid"] for colour in ("green", "blue", "red")] == [pool] * 3
     assert [supply[colour] for colour in ("green", "blue", "red")] == [11, 11, 10]
     assert supply["stone2"] == supply["wood2"] == two
@@ -125,7 +124,7 @@ def test_ruling_f2_what_is_left_in_the_supply(
     assert supply["gold3"] == gold3
     assert supply["stone4"] == supply["gold4"] == 4
     assert supply["stone1"] == supply["wood1"] == 10
-    assert sum(tile.copies for tile in WORSHIP if tile.stack == 0) == 12
+    assert sum(tile.copies for tile in worship.WORSHIP if tile.stack == 0) == 12
 
 
 def test_ruling_f3_mask_stacks_from_the_top() -> None:
@@ -192,7 +191,7 @@ def test_ruling_f6_setup_lifts_reach_and_forbids_masks() -> None:
     s.place("a12 b12 c12")
     assert s.points() == 0  # no 2 points, no masks, nothing paid
     for board in BOARDS:
-        for shape in SHAPE:
+        for shape in tiles.SHAPE:
             assert shape.lies(board.plain)  # every reward has a place
 
 

@@ -5,8 +5,7 @@ from collections import Counter
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.founders.rules.printed.rounds import SPACE_CODES
-from teotihuacan.founders.rules.printed.tiles import TILE_KEYS
+from teotihuacan.founders.rules.printed import rounds, tiles
 from teotihuacan.titles import title_named
 from teotihuacan.words.players import verdict
 from tests.founders.scene import Scene, scene
@@ -22,13 +21,13 @@ def alone() -> Scene:
 
 def gone(s: Scene) -> dict[str, int]:
     """What the dummy has taken, besides the starting tiles of a second player."""
-    counts = Counter({TILE_KEYS[tile]: count for tile, count in enumerate(s.dummy.tiles)})
+    counts = Counter({tiles.TILE_KEYS[tile]: count for tile, count in enumerate(s.dummy.tiles)})
     counts.subtract(f"{colour} pyramid" for colour in ("green", "blue", "red"))
     return {key: count for key, count in counts.items() if count}
 
 
 def shown(s: Scene, key: str) -> int:
-    return s.founding.display[TILE_KEYS.index(key)]
+    return s.founding.display[tiles.TILE_KEYS.index(key)]
 
 
 def favor_on(space: str) -> str:
@@ -115,7 +114,7 @@ def test_ruling_s3_one_disk_on_a_space_drawn_from_those_with_room() -> None:
     assert s.game.asked == "draw space"
     assert drawn(s) == dict.fromkeys(("~at.A2", "~at.B1", "~at.B2", "~at.C1", "~at.C2"), 1)
     s.play("~at.B2")  # whether a Temple could be paid or not
-    assert s.founding.stacks[SPACE_CODES.index("B2")] == (0, 0, 1)
+    assert s.founding.stacks[rounds.SPACE_CODES.index("B2")] == (0, 0, 1)
     assert s.dummy.disks == 6 - 3 - 1
     assert (s.game.actor, s.asked) == (0, "turn")
 
@@ -150,10 +149,10 @@ def test_ruling_s5_in_b_and_c_every_tile_is_as_likely() -> None:
 
 def test_ruling_s5_what_leaves_does_not_come_back() -> None:
     s = alone()
-    before = s.founding.supply[TILE_KEYS.index("gold4")]
+    before = s.founding.supply[tiles.TILE_KEYS.index("gold4")]
     s.play(f"{favor_on('C1')} ~at.A1 ~gone.gold4 pass")
     assert s.founding.round == 2
-    assert (shown(s, "gold4"), s.founding.supply[TILE_KEYS.index("gold4")]) == (1, before - 1)
+    assert (shown(s, "gold4"), s.founding.supply[tiles.TILE_KEYS.index("gold4")]) == (1, before - 1)
 
 
 def test_ruling_s6_an_empty_display_loses_nothing_and_waits_for_the_next_round() -> None:

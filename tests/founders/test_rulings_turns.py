@@ -1,7 +1,7 @@
 """Rulings on turns, disks and Bonus disks: R05–R13, F13–F23."""
 
 from teotihuacan.founders.rules.grid import CITY_SPACES, SPACE_NAMES
-from teotihuacan.founders.rules.printed.tiles import TILE_KEYS
+from teotihuacan.founders.rules.printed import tiles
 from tests.founders.scene import Scene, scene
 
 
@@ -236,7 +236,7 @@ def test_ruling_f19_any_build_is_not_offered_where_nothing_can_be_built() -> Non
 
 
 def test_ruling_f19_what_was_impossible_before_may_be_possible_after() -> None:
-    s = scene().display(**dict.fromkeys(TILE_KEYS[:9], 0)).bonus(A1="any_build")
+    s = scene().display(**dict.fromkeys(tiles.TILE_KEYS[:9], 0)).bonus(A1="any_build")
     s.display(green_pyramid=0, blue_pyramid=0, red_pyramid=0)
     s.cubes(0, wood="a1 b1").play("A1+1")  # no stone for a Temple yet
     assert s.asked == "produce"

@@ -2,8 +2,7 @@
 
 import pytest
 
-from teotihuacan.founders.rules.printed.rounds import FAVOR
-from teotihuacan.founders.rules.printed.worship import EFFECTS, IN_STACK, WORSHIP
+from teotihuacan.founders.rules.printed import rounds, worship
 from tests.founders.scene import Scene, scene
 
 
@@ -155,7 +154,7 @@ def test_ruling_r48_f52_f62_the_swap_needs_a_tile_and_leaves_their_number() -> N
 
 def test_ruling_f52_the_step_comes_first_and_is_not_optional() -> None:
     s = scene().worship(0, "g_wood_vp").play("C1+1 later")
-    assert s.points() == FAVOR[0]
+    assert s.points() == rounds.FAVOR[0]
     s.play("no-swap")
     assert s.held() == ["g_wood_vp"]
 
@@ -223,25 +222,25 @@ def test_ruling_r51_trades_end_at_their_maximum(
 
 def test_ruling_r53_f53_at_the_end_of_the_track_only_the_swap_is_left() -> None:
     s = scene().worship(0, "g_wood_vp")
-    s.founder().favor = len(FAVOR)
+    s.founder().favor = len(rounds.FAVOR)
     s.play("C1+1 later")
     assert s.points() == 0
-    assert s.founder().favor == len(FAVOR)
+    assert s.founder().favor == len(rounds.FAVOR)
     assert s.asked == "swap"
 
 
 def test_ruling_f53_the_last_space_of_the_track_brings_its_points_once() -> None:
     s = scene()
-    s.founder().favor = len(FAVOR) - 1
+    s.founder().favor = len(rounds.FAVOR) - 1
     s.play("C1+1 later none end pass C1+1 end")
-    assert s.points() == FAVOR[-1]
-    assert s.founder().favor == len(FAVOR)
+    assert s.points() == rounds.FAVOR[-1]
+    assert s.founder().favor == len(rounds.FAVOR)
 
 
 def test_ruling_f53_tokens_may_share_a_space() -> None:
     s = scene().play("C1+1 later none end C2+1 later none end")
     assert [s.founder(seat).favor for seat in (0, 1)] == [1, 1]
-    assert s.points(0) == s.points(1) == FAVOR[0]
+    assert s.points(0) == s.points(1) == rounds.FAVOR[0]
 
 
 def test_ruling_f63_the_reward_of_a_worship_tile_at_setup_is_drawn_unseen() -> None:
@@ -251,13 +250,17 @@ def test_ruling_f63_the_reward_of_a_worship_tile_at_setup_is_drawn_unseen() -> N
 
 
 def test_every_effect_occurs_and_every_stack_has_twelve_tiles() -> None:
-    assert {tile.effect for tile in WORSHIP} == set(range(len(EFFECTS)))
-    assert [sum(WORSHIP[kind].copies for kind in kinds) for kinds in IN_STACK] == [12] * 3
+    assert {tile.effect for tile in worship.WORSHIP} == set(range(len(worship.EFFECTS)))
+    assert [sum(worship.WORSHIP[kind].copies for kind in kinds) for kinds in worship.IN_STACK] == [
+        12
+    ] * 3
 
 
-@pytest.mark.parametrize("kind", range(len(WORSHIP)), ids=[tile.key for tile in WORSHIP])
+@pytest.mark.parametrize(
+    "kind", range(len(worship.WORSHIP)), ids=[tile.key for tile in worship.WORSHIP]
+)
 def test_every_worship_tile_can_be_used(kind: int) -> None:
-    key = WORSHIP[kind].key
+    key = worship.WORSHIP[kind].key
     s = offering(key).display(green=2)
     for tile, at in (("wood2", "a1"), ("stone2", "c1"), ("gold3", "e1"), ("wood3", "a4")):
         s.lay(0, tile, at, 1 if tile == "wood3" else 0)

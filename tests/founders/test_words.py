@@ -7,19 +7,10 @@ import pytest
 import teotihuacan as teo
 from teotihuacan.engine.steps import Phrase
 from teotihuacan.founders.rules.grid import CITY_SPACES, PLACES
+from teotihuacan.founders.rules.printed import rounds, tiles, worship
 from teotihuacan.founders.rules.printed.boards import BOARDS
 from teotihuacan.founders.rules.printed.disks import DISKS
 from teotihuacan.founders.rules.printed.masks import LETTERS
-from teotihuacan.founders.rules.printed.rounds import SPACES
-from teotihuacan.founders.rules.printed.tiles import (
-    BUILDING_KEYS,
-    BUILDINGS,
-    COPIES,
-    FIRST_PYRAMID,
-    SHAPE,
-    TILES,
-)
-from teotihuacan.founders.rules.printed.worship import WORSHIP
 from teotihuacan.founders.rules.rules import EVENT_FIELDS
 from teotihuacan.founders.solo.attack import EVENT_FIELDS as SOLO_EVENTS
 from teotihuacan.founders.words.explain import TOPICS, explain, find_topic, topics
@@ -186,12 +177,12 @@ def test_spaces_of_a_city_are_named_in_small_letters(words: Words) -> None:
 # --- names ----------------------------------------------------------------------------------------
 
 OWN_NAMES: dict[str, range] = {
-    "tile": range(TILES),
-    "worship": range(len(WORSHIP)),
-    "worship.effect": range(len(WORSHIP)),
+    "tile": range(tiles.TILES),
+    "worship": range(len(worship.WORSHIP)),
+    "worship.effect": range(len(worship.WORSHIP)),
     "disk": range(len(DISKS)),
     "board": range(len(BOARDS)),
-    "space": range(SPACES),
+    "space": range(rounds.SPACES),
     "place": range(len(PLACES)),
     "place.short": range(len(PLACES)),
     "resource": range(3),
@@ -238,7 +229,7 @@ def test_spaces_are_named_by_column_and_row() -> None:
 
 def test_tiles_are_told_from_the_data() -> None:
     words = TITLE.words("en")
-    keys = [tile.key for tile in WORSHIP]
+    keys = [tile.key for tile in worship.WORSHIP]
     told = {
         "g_wood_vp": "pay 2 wood → 3 points, up to 12 points",
         "b_exact8": "pay 8 cubes of any sort → 9 points",
@@ -269,13 +260,13 @@ def test_every_reward_has_words(words: Words) -> None:
 
 def test_a_tile_is_drawn_as_it_lies() -> None:
     words = TITLE.words("en")
-    for tile in range(FIRST_PYRAMID):
+    for tile in range(tiles.FIRST_PYRAMID):
         ways = [
             words.part("tile with orientation", (tile, turn))
-            for turn in range(len(SHAPE[tile].forms))
+            for turn in range(len(tiles.SHAPE[tile].forms))
         ]
         assert len(set(ways)) == len(ways)
-        assert {way.count("■") for way in ways} == {SHAPE[tile].size}
+        assert {way.count("■") for way in ways} == {tiles.SHAPE[tile].size}
     corner = [words.part("tile with orientation", (7, turn)) for turn in range(4)]
     assert corner == ["■·/■■", "■■/■·", "■■/·■", "·■/■■"]
 
@@ -336,24 +327,26 @@ def test_everything_explains_itself(words: Words) -> None:
 def test_what_is_reconstructed_is_said_to_be() -> None:
     words = TITLE.words("en")
     doubted = [
-        tile for tile in range(FIRST_PYRAMID) if "reconstructed" in explain(words, ("tile", tile))
+        tile
+        for tile in range(tiles.FIRST_PYRAMID)
+        if "reconstructed" in explain(words, ("tile", tile))
     ]
     assert doubted == [6, 7, 8, 9, 10, 11]  # L, corner, T, and the Temples
-    keys = [tile.key for tile in WORSHIP]
+    keys = [tile.key for tile in worship.WORSHIP]
     assert "asks for and brings is reconstructed" in explain(
         words, ("worship", keys.index("g_shown_buildings_a"))
     )
     assert "How many there are is reconstructed" in explain(
         words, ("worship", keys.index("g_wood_vp"))
     )
-    assert "reconstructed" not in explain(words, ("tile", TILES - 1))
+    assert "reconstructed" not in explain(words, ("tile", tiles.TILES - 1))
 
 
 def test_ruling_r14_buildings_of_size_1_are_said_to_need_no_strength() -> None:
     for language, needs in (("en", "needs strength"), ("es", "Necesita fuerza")):
         words = TITLE.words(language)
-        said = {key: explain(words, ("tile", tile)) for tile, key in enumerate(BUILDING_KEYS)}
-        assert [key for key in BUILDING_KEYS if needs not in said[key]] == ["wood1", "stone1"]
+        said = {key: explain(words, ("tile", tile)) for tile, key in enumerate(tiles.BUILDING_KEYS)}
+        assert [key for key in tiles.BUILDING_KEYS if needs not in said[key]] == ["wood1", "stone1"]
         assert f"{needs} 4." in said["gold4"]
 
 
@@ -362,7 +355,7 @@ def test_help_knows_the_words_of_the_language(words: Words) -> None:
         assert find_topic(words, name) == ("topic", index)
     for word, topic in topics().items():
         assert find_topic(words, word) == topic
-    for value in range(BUILDINGS):
+    for value in range(tiles.BUILDINGS):
         assert find_topic(words, words.part("tile", value)) == ("tile", value)
 
 
@@ -371,7 +364,7 @@ def test_help_knows_the_words_of_the_language(words: Words) -> None:
     [
         ("gold4", ("tile", 8)),
         ("Red temple", ("tile", 11)),
-        ("return.b_exact8", ("worship", [tile.key for tile in WORSHIP].index("b_exact8"))),
+        ("return.b_exact8", ("worship", [tile.key for tile in worship.WORSHIP].index("b_exact8"))),
         ("the strength", ("topic", TOPICS.index("strength"))),
         ("rubbish", None),
         (" ", None),
@@ -386,8 +379,10 @@ def test_help_finds_what_people_type(asked: str, topic: tuple[str, int] | None) 
 
 def test_every_piece_is_in_its_table(words: Words) -> None:
     found = {table.key: table for table in TITLE.tables(words)}
-    assert [int(row[-1]) for row in found["displays"].rows] == COPIES
-    assert [int(row[-1]) for row in found["worship"].rows] == [tile.copies for tile in WORSHIP]
+    assert [int(row[-1]) for row in found["displays"].rows] == tiles.COPIES
+    assert [int(row[-1]) for row in found["worship"].rows] == [
+        tile.copies for tile in worship.WORSHIP
+    ]
     assert [int(row[-1]) for row in found["bonus"].rows] == [disk.copies for disk in DISKS]
     assert len(found["rewards"].rows) == 8
     for board in BOARDS:

@@ -25,7 +25,7 @@ from teotihuacan.city.picture import (
 )
 from teotihuacan.city.rules import places
 from teotihuacan.city.rules.printed import boards as printed_boards
-from teotihuacan.city.rules.state import WORKERS
+from teotihuacan.city.rules.state import WORKER_COUNT
 from teotihuacan.picture.areas import WIDE as AREA_WIDE
 from teotihuacan.picture.frames import LAYOUTS, Layout
 from teotihuacan.picture.symbols import SHARED
@@ -67,7 +67,7 @@ def test_every_worker_stands_somewhere_once(sample: Sample) -> None:
         assert max(found.values()) == 1, [name for name, count in found.items() if count > 1]
         t = table(game)
         for player in t.players:
-            for worker in range(WORKERS):
+            for worker in range(WORKER_COUNT):
                 assert found[f"die-{player.seat}-{worker}"] == 1, (game.asked, player.place)
         neutral = [name for name in found if name.startswith("neutral-")]
         assert len(neutral) == sum(len(workers) for workers in t.neutral)

@@ -8,7 +8,7 @@ from teotihuacan.city.players.learned import names as city_names
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.record import replay_steps
-from teotihuacan.founders.players.learned import names as founders_names
+from teotihuacan.founders.players.learned import names as feature_names
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.players.advice import (
     Advice,
@@ -189,7 +189,7 @@ def test_advice_leaves_the_game_as_it_is_and_is_always_the_same(game: teo.Game) 
 # --- words ----------------------------------------------------------------------------------------
 
 
-FEATURES = {"city": city_names.FEATURES, "founders": founders_names.FEATURES}
+FEATURES = {"city": city_names.FEATURES, "founders": feature_names.FEATURES}
 
 
 @pytest.mark.parametrize("language", languages())

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from teotihuacan.engine.events import Event
 from teotihuacan.engine.game import Game
 from teotihuacan.founders.game import FOUNDERS
+from teotihuacan.founders.picture import city as city_picture
 from teotihuacan.founders.picture import sections
 from teotihuacan.founders.picture.artist import ARTIST
-from teotihuacan.founders.picture.city import CELL, HIGH, ORIGIN, WIDE
 from teotihuacan.founders.rules import actions, grid
 from teotihuacan.founders.rules.printed import rounds, tiles, worship
 from teotihuacan.founders.rules.resources import GOLD
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from teotihuacan.words.formatter import Part
 
 TEMPLES: Final = range(tiles.FIRST_TEMPLE, tiles.FIRST_PYRAMID)
-WINDOW: Final = 8 * CELL
+WINDOW: Final = 8 * city_picture.CELL
 """How much of a city is seen from close by: something on all sides of a large tile, too."""
 
 LARGEST_BUILDING: Final = max(tiles.SIZES[: tiles.BUILDINGS])
@@ -239,9 +239,9 @@ def picture(words: Words, scene: Scene, moment: Moment) -> str:
     near = moment.near(scene)
     if near < 0:
         return ARTIST.excerpt(parts, [name])
-    left, up = ORIGIN
-    x = beginning(left + (near % grid.SIZE + 0.5) * CELL, WIDE)
-    y = beginning(up + (near // grid.SIZE + 0.5) * CELL, HIGH)
+    left, up = city_picture.ORIGIN
+    x = beginning(left + (near % grid.SIZE + 0.5) * city_picture.CELL, city_picture.WIDE)
+    y = beginning(up + (near // grid.SIZE + 0.5) * city_picture.CELL, city_picture.HIGH)
     return canvas(WINDOW, WINDOW, group(parts[name], at=(-x, -y)))
 
 

@@ -13,10 +13,8 @@ from teotihuacan.founders.map_screen import COLOUR_STYLES, MASK_STYLES, CityMap
 from teotihuacan.founders.rules.dummy import starting_tiles
 from teotihuacan.founders.rules.effects import left_in_stack
 from teotihuacan.founders.rules.grid import SIDES
-from teotihuacan.founders.rules.printed import boards
+from teotihuacan.founders.rules.printed import boards, rounds, tiles
 from teotihuacan.founders.rules.printed.masks import LETTERS, MASK_COLOURS
-from teotihuacan.founders.rules.printed.rounds import IN_SECTION, SECTIONS, SPACE_CODES
-from teotihuacan.founders.rules.printed.tiles import BY_SECTION, COLOURS, FIRST_TEMPLE
 from teotihuacan.founders.rules.state import Founder, Founding
 from teotihuacan.founders.words.unverified import unverified_things
 from teotihuacan.screen import LABEL, SEAT_STYLES, SIGNS, plain_grid, spaced
@@ -112,16 +110,16 @@ class FoundersScreen:
         """Three sections: their two Actions, tiles for the Build Action, spaces with stacks."""
         columns = [self.label(f"board.{name}") for name in ("actions", "tiles", "spaces")]
         grid = plain_grid("", *columns)
-        for section in range(len(SECTIONS)):
-            for number in range(IN_SECTION):
-                space = section * IN_SECTION + number
+        for section in range(len(rounds.SECTIONS)):
+            for number in range(rounds.IN_SECTION):
+                space = section * rounds.IN_SECTION + number
                 if space not in founding.setting.spaces:
                     continue
                 if number == 0:
                     head = (self.actions(section), self.display(founding, section))
                 else:
                     head = (Text(""), Text(""))
-                grid.add_row(SPACE_CODES[space], *head, self.stack(founding, space))
+                grid.add_row(rounds.SPACE_CODES[space], *head, self.stack(founding, space))
         return grid
 
     def actions(self, section: int) -> Text:
@@ -131,7 +129,7 @@ class FoundersScreen:
     def display(self, founding: Founding, section: int) -> Text:
         """What lies on the main board, and in brackets what the supply has."""
         shown: list[Text] = []
-        for tile in BY_SECTION[section]:
+        for tile in tiles.BY_SECTION[section]:
             if not founding.display[tile] and not founding.supply[tile]:
                 continue
             name = self.words.part("tile", tile, "short")
@@ -157,9 +155,9 @@ class FoundersScreen:
         grid = plain_grid("", "", "")
         grid.show_header = False
         grid.columns[0].style = LABEL
-        for stack in range(len(COLOURS)):
+        for stack in range(len(tiles.COLOURS)):
             label = self.label("board.worship") if stack == 0 else ""
-            name = Text(self.words.part("tile", FIRST_TEMPLE + stack, "short"))
+            name = Text(self.words.part("tile", tiles.FIRST_TEMPLE + stack, "short"))
             name.stylize(COLOUR_STYLES[stack])
             grid.add_row(label, name, self.worship_stack(founding, stack))
         for colour, key in enumerate(MASK_COLOURS):

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from teotihuacan.founders.game import FOUNDERS
+from teotihuacan.founders.rules import sources as score_sources
 from teotihuacan.founders.rules.printed import disks
 from teotihuacan.founders.rules.resources import RESOURCES
-from teotihuacan.founders.rules.sources import SETUP
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.founders.rules.turn import space_and_disks
 from teotihuacan.title import QuickStart, Title
@@ -35,7 +35,7 @@ class FoundersTitle(Title[Founding]):
     shown_by_the_table = ("board", "disk", "turned up")
 
     sources = FOUNDERS.sources
-    untold_source = SETUP
+    untold_source = score_sources.SETUP
     chapter = "round over"
 
     def chapters(self, state: Founding) -> int:

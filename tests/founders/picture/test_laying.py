@@ -10,7 +10,7 @@ from teotihuacan.founders.picture.laying import ASKED, laying
 from teotihuacan.founders.picture.outline import corners, outline
 from teotihuacan.founders.picture.picking import picking
 from teotihuacan.founders.rules.grid import SIZE
-from teotihuacan.founders.rules.printed.tiles import FIRST_PYRAMID, SHAPE
+from teotihuacan.founders.rules.printed import tiles
 from teotihuacan.founders.rules.resources import RESOURCES
 from teotihuacan.founders.rules.shapes import SHAPES
 from teotihuacan.picture.laying import Laying, Place
@@ -180,4 +180,4 @@ def test_outlines_enclose_their_spaces(key: str) -> None:
 
 
 def test_every_tile_has_a_form() -> None:
-    assert len(SHAPE) == FIRST_PYRAMID
+    assert len(tiles.SHAPE) == tiles.FIRST_PYRAMID

@@ -8,19 +8,19 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.founders.picture.spots import FINDERS, spots
-from teotihuacan.founders.rules.actions import ACTIONS
+from teotihuacan.founders.rules import actions
 from teotihuacan.founders.rules.grid import PLACES
-from teotihuacan.founders.rules.printed.tiles import COLOURS, TILE_KEYS
-from teotihuacan.founders.rules.printed.worship import WORSHIP
+from teotihuacan.founders.rules.printed import tiles, worship
 from teotihuacan.picture.frames import LAYOUTS
 from tests.founders.picture.looking import ALONE, SEEDS, asked, moments, parts_of
 from tests.picture.spots import all_are_drawn, names_are_right
 
-COLOUR = "|".join(COLOURS)
+COLOUR = "|".join(tiles.COLOURS)
+OWN = "|".join(tile.key for tile in worship.WORSHIP)
 GRAMMAR = re.compile(
     rf"cell-[0-3]-[a-l](1[0-2]|[1-9])|place-[0-3]-({'|'.join(PLACES)})|disks-[ABC][1-3]-[1-3]|"
-    rf"bonus-[ABC][1-3]|action-({'|'.join(ACTIONS)})|tile-({'|'.join(TILE_KEYS)})|"
-    rf"worship-({COLOUR})-(side|top|stack)|own-[0-3]-({'|'.join(tile.key for tile in WORSHIP)})|"
+    rf"bonus-[ABC][1-3]|action-({'|'.join(actions.ACTIONS)})|tile-({'|'.join(tiles.TILE_KEYS)})|"
+    rf"worship-({COLOUR})-(side|top|stack)|own-[0-3]-({OWN})|"
     r"plate-[0-3]|tray-[a-z0-9_+=.-]+"
 )
 """Every name a spot can have."""

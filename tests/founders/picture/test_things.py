@@ -7,11 +7,10 @@ import pytest
 import teotihuacan as teo
 from teotihuacan.founders.picture import pieces
 from teotihuacan.founders.picture.subject import topic
-from teotihuacan.founders.picture.symbols import MASKS, RESOURCE_SYMBOLS, SIGNS
+from teotihuacan.founders.picture.symbols import MASK_SYMBOLS, RESOURCE_SYMBOLS, SIGNS
 from teotihuacan.founders.rules.grid import CITY_SPACES
+from teotihuacan.founders.rules.printed import tiles, worship
 from teotihuacan.founders.rules.printed.disks import DISKS
-from teotihuacan.founders.rules.printed.tiles import FIRST_PYRAMID
-from teotihuacan.founders.rules.printed.worship import WORSHIP
 from teotihuacan.founders.words import unverified
 from tests.founders.picture.looking import (
     ALONE,
@@ -75,24 +74,26 @@ def test_everything_that_lies_somewhere_is_drawn_there_once(number: int) -> None
 
 def test_tiles_can_be_told_apart_without_colour() -> None:
     """Without the classes that colour them, no two kinds look the same."""
-    faces = [CLASS.sub("", pieces.tile(kind, 0, 50)) for kind in range(FIRST_PYRAMID)]
+    faces = [CLASS.sub("", pieces.tile(kind, 0, 50)) for kind in range(tiles.FIRST_PYRAMID)]
     assert len(set(faces)) == len(faces)
     signs = [CLASS.sub("", pieces.pyramid_tile(colour, 50)) for colour in range(3)]
     assert len(set(signs)) == 3
     symbols = ARTIST.symbols()
     bare = [re.sub(r'(fill|stroke)="#[0-9a-f]+"', "", symbols[name]) for name in symbols]
     known = dict(zip(symbols, bare, strict=True))
-    for names in (MASKS, RESOURCE_SYMBOLS, SIGNS):
+    for names in (MASK_SYMBOLS, RESOURCE_SYMBOLS, SIGNS):
         assert len({known[name] for name in names}) == len(names)
 
 
 def test_every_worship_tile_and_disk_has_a_face_of_its_own() -> None:
-    assert len({pieces.worship_tile(kind, 104, 47) for kind in range(len(WORSHIP))}) == len(WORSHIP)
+    assert len({pieces.worship_tile(kind, 104, 47) for kind in range(len(worship.WORSHIP))}) == len(
+        worship.WORSHIP
+    )
     assert len({pieces.bonus_disk(kind, 27) for kind in range(len(DISKS))}) == len(DISKS)
 
 
 def test_a_row_of_icons_fits_its_tile() -> None:
-    for kind in range(len(WORSHIP)):
+    for kind in range(len(worship.WORSHIP)):
         for wide in (84, 102):
             drawn = pieces.worship_tile(kind, wide, 30)
             scale = re.search(r"scale\(([0-9.]+)\)", drawn)

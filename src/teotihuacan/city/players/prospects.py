@@ -17,7 +17,7 @@ from teotihuacan.city.rules.pyramid_tiles import (
     LEVEL_COST,
     LEVEL_POINTS,
 )
-from teotihuacan.city.rules.state import WORKERS, City, Player
+from teotihuacan.city.rules.state import WORKER_COUNT, City, Player
 from teotihuacan.city.rules.technologies import discount_of, helping_workers
 from teotihuacan.city.rules.turn import board_ahead
 
@@ -32,7 +32,7 @@ def prospect(city: City, player: Player, o: Outlook) -> float:
     """
     best = 0.0
     strongest = [0] * (places.CONSTRUCTION + 1)  # by board: who could come
-    for i in range(WORKERS):
+    for i in range(WORKER_COUNT):
         place = player.place[i]
         if 1 <= place < places.HAND:
             for distance in range(1, turn.MOVE + 1):
@@ -71,7 +71,7 @@ def action_prospect(
         return 0.0
     count = 1
     lowest = power
-    for i in range(WORKERS):
+    for i in range(WORKER_COUNT):
         if player.place[i] == board:
             count += 1
             if player.power[i] < lowest:

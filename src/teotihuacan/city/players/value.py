@@ -12,7 +12,7 @@ from teotihuacan.city.rules.eclipse import bonus_points, mask_points, salary_due
 from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.printed import temples as printed_temples
 from teotihuacan.city.rules.printed.royal import BONUS_TILES
-from teotihuacan.city.rules.state import WORKERS, City, Player
+from teotihuacan.city.rules.state import WORKER_COUNT, City, Player
 from teotihuacan.city.rules.temples import resources_owed, steps_owed
 from teotihuacan.engine.steps import CHANCE
 
@@ -61,7 +61,7 @@ def goods(city: City, player: Player, o: Outlook) -> float:
 
 def workers(player: Player, o: Outlook) -> float:
     worth = 0.0
-    for i in range(WORKERS):
+    for i in range(WORKER_COUNT):
         place = player.place[i]
         if place == places.WHEEL:
             continue

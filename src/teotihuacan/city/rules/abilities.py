@@ -21,7 +21,9 @@ HIGHEST_POWER: Final = 9  # of a worker at a royal tile, whatever helps it
 WORSHIPPING: Final = ("end", "claim", AT_A_ROYAL_TILE)
 """Where what a worship space does may lie: the tile beside it can be owed already."""
 
-SPACE: Final[str] = f"space:{places.ROYAL_SPACE}..{places.SIDEBAR + len(boards.SIDEBAR_TEMPLE) - 1}"
+SPACE_FIELD: Final[str] = (
+    f"space:{places.ROYAL_SPACE}..{places.SIDEBAR + len(boards.SIDEBAR_TEMPLE) - 1}"
+)
 """The field of a step that says at which worship space it happens."""
 
 NO_SPACE: Final[tuple[int, ...]] = ()
@@ -116,7 +118,7 @@ class Ability(Kind[City]):
     """What a worship space does."""
 
     declared: ClassVar = Declared(
-        kinds.ABILITY, "ability", f"{SPACE} power:1..{HIGHEST_POWER}", parents=WORSHIPPING
+        kinds.ABILITY, "ability", f"{SPACE_FIELD} power:1..{HIGHEST_POWER}", parents=WORSHIPPING
     )
 
     def run(self, city: City, step: Step) -> None:
@@ -179,7 +181,7 @@ class Trade(Kind[City]):
     declared: ClassVar = Declared(
         kinds.TRADE,
         "trade",
-        f"{SPACE} left:1..{MOST_TRADES} free:0..1",
+        f"{SPACE_FIELD} left:1..{MOST_TRADES} free:0..1",
         ["trade", "trade!", "stop"] + [f"trade-{count}" for count in range(2, MOST_TRADES + 1)],
         parents=WORSHIPPING,
         families=(PAUSE,),
@@ -282,7 +284,7 @@ class Traded(Kind[City]):
     declared: ClassVar = Declared(
         kinds.TRADED,
         "traded",
-        f"{SPACE} count:1..{MOST_TRADES}",
+        f"{SPACE_FIELD} count:1..{MOST_TRADES}",
         parents=(*WORSHIPPING, "trade"),
         families=(PAUSE,),
     )

@@ -15,7 +15,7 @@ from teotihuacan.city.rules.effects import (
 )
 from teotihuacan.city.rules.families import IN_A_TURN, PAUSE
 from teotihuacan.city.rules.printed import boards, discovery, technologies, turn
-from teotihuacan.city.rules.state import WORKERS, City, Player
+from teotihuacan.city.rules.state import WORKER_COUNT, City, Player
 from teotihuacan.city.rules.turn import gain_from_technologies, movers_flaw
 from teotihuacan.city.rules.worship import can_worship, worship_phrase
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, Value, push
@@ -84,7 +84,7 @@ class Action(Kind[City]):
         place = player.place
         a, b, c, d = place  # compiled, far faster than `in`
         if board == a or board == b or board == c or board == d:
-            for i in range(WORKERS):
+            for i in range(WORKER_COUNT):
                 if place[i] == board:
                     workers += 1
                     if power[i] < lowest:

@@ -20,7 +20,7 @@ from teotihuacan.city.rules.effects import (
 from teotihuacan.city.rules.families import AFTER_ACTION, IN_A_TURN, IN_BETWEEN, MAIN_ACTION, PAUSE
 from teotihuacan.city.rules.printed import boards, calendar, technologies, turn
 from teotihuacan.city.rules.printed.most import most
-from teotihuacan.city.rules.state import WORKERS, City, Player, board_and_power
+from teotihuacan.city.rules.state import WORKER_COUNT, City, Player, board_and_power
 from teotihuacan.city.rules.technologies import power_technology
 from teotihuacan.city.rules.turn import option_of
 from teotihuacan.engine.steps import (
@@ -112,7 +112,7 @@ class PowerUp(Kind[City]):
         board = step[2]
         player = city.players[step[1]]
         ids: list[int] = []
-        for i in range(WORKERS):
+        for i in range(WORKER_COUNT):
             place = player.place[i]
             if board:
                 if place == board:

@@ -15,7 +15,7 @@ from teotihuacan.city.rules.effects import (
 )
 from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
 from teotihuacan.city.rules.printed import boards, discovery, temples, turn
-from teotihuacan.city.rules.state import WORKERS, City, Player, replaced
+from teotihuacan.city.rules.state import WORKER_COUNT, City, Player, replaced
 from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step
 
@@ -268,7 +268,7 @@ def works(city: City, player: Player, tile: int) -> bool:
             if climbable(city, player, unit - units.BLUE):
                 return True
         elif unit == units.POWER:
-            for i in range(WORKERS):
+            for i in range(WORKER_COUNT):
                 if 1 <= player.place[i] < places.HAND and not counts_acting(city, player, i):
                     return True
         elif unit > units.POWER:

@@ -9,7 +9,7 @@ from teotihuacan.city.rules.neutral import push_neutral_draws
 from teotihuacan.city.rules.pieces import BonusTile
 from teotihuacan.city.rules.printed import boards, calendar, discovery, temples
 from teotihuacan.city.rules.printed.royal import BONUS_TILES
-from teotihuacan.city.rules.state import WORKERS, City, Player
+from teotihuacan.city.rules.state import WORKER_COUNT, City, Player
 from teotihuacan.city.rules.turn import begin_turn
 from teotihuacan.engine.steps import BOTTOM, Declared, Kind, Phrase, Step, make_step
 
@@ -148,7 +148,7 @@ def salary_due(city: City, player: Player) -> int:
 def workers_due(player: Player) -> int:
     """1 cocoa for each worker in play and 1 more for a strong one; locked ones too (ruling 52)."""
     due = 0
-    for i in range(WORKERS):
+    for i in range(WORKER_COUNT):
         if player.place[i] != places.WHEEL:
             due += calendar.SALARY
             if player.power[i] >= calendar.SALARY_HIGH_POWER:
@@ -174,7 +174,7 @@ WITH_COCOA: Final[tuple[int, ...]] = tuple(
 )
 """The discovery tiles that help to pay: they bring cocoa at once, and nothing to decide."""
 
-HIGHEST_SALARY: Final = WORKERS * (calendar.SALARY + calendar.SALARY_EXTRA) + max(
+HIGHEST_SALARY: Final = WORKER_COUNT * (calendar.SALARY + calendar.SALARY_EXTRA) + max(
     [0, *calendar.SALARY_MORE]
 )
 WAGES: Final[list[Bundle]] = [
@@ -279,7 +279,7 @@ def bonus_points(city: City, player: Player, tile: BonusTile) -> int:
         return tile.points * count
     if effect == "workers":
         points = 0
-        for i in range(WORKERS):
+        for i in range(WORKER_COUNT):
             if player.place[i] != places.WHEEL:  # locked ones count (ruling 55)
                 strong = player.power[i] >= tile.high_power
                 points += tile.points_high if strong else tile.points

@@ -8,7 +8,7 @@ from teotihuacan.city.rules import kinds, places, units
 from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.printed import calendar, discovery, technologies, temples
 from teotihuacan.city.rules.sources import Source
-from teotihuacan.city.rules.state import WORKERS, City, Player, added, board_of
+from teotihuacan.city.rules.state import WORKER_COUNT, City, Player, added, board_of
 from teotihuacan.engine.steps import make_step, push, push4
 
 
@@ -237,7 +237,7 @@ def counts_acting(city: City, player: Player, worker: int) -> bool:
 def idle(city: City, player: Player, worker: int) -> int:
     """Of equal workers in one place one that takes no part in the main action, if there is one."""
     if counts_acting(city, player, worker):
-        for i in range(WORKERS):
+        for i in range(WORKER_COUNT):
             same = player.place[i] == player.place[worker]
             if same and player.power[i] == player.power[worker]:
                 if not counts_acting(city, player, i):
@@ -247,7 +247,7 @@ def idle(city: City, player: Player, worker: int) -> int:
 
 def any_to_lower(player: Player) -> bool:
     """Whether a worker can be powered down to pay for something."""
-    for i in range(WORKERS):
+    for i in range(WORKER_COUNT):
         if 1 <= player.place[i] <= places.HAND and 1 < player.power[i] < 6:
             return True
     return False
@@ -276,7 +276,7 @@ def pay_or_ignore(city: City, player: Player, cost: Bundle, ignoring: bool, kept
 
 def unlock_all(city: City, player: Player) -> None:
     """Slide every locked worker to the general area of its board (ruling 6)."""
-    for i in range(WORKERS):
+    for i in range(WORKER_COUNT):
         if player.place[i] > places.HAND:
             player.place[i] = board_of(player.place[i])
             if city.events is not None:

@@ -8,7 +8,7 @@ from teotihuacan.city.rules.ascension import worker_codes
 from teotihuacan.city.rules.effects import could_stand, fewest_pieces, pay_pieces, take
 from teotihuacan.city.rules.families import PAUSE
 from teotihuacan.city.rules.printed import discovery, technologies
-from teotihuacan.city.rules.state import WORKERS, City, Player, board_and_power
+from teotihuacan.city.rules.state import WORKER_COUNT, City, Player, board_and_power
 from teotihuacan.city.rules.turn import option_of
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step
 
@@ -89,7 +89,7 @@ class PowerDown(Kind[City]):
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
         ids: list[int] = []
-        for i in range(WORKERS):
+        for i in range(WORKER_COUNT):
             place, power = player.place[i], player.power[i]
             if power < 2 or not 1 <= place <= places.HAND:
                 continue

@@ -7,7 +7,7 @@ from teotihuacan.city.rules import places, units
 from teotihuacan.city.rules.bundle import Bundle, bundle_of
 from teotihuacan.city.rules.effects import climbable
 from teotihuacan.city.rules.printed import discovery, technologies, temples
-from teotihuacan.city.rules.state import WORKERS, City, Player
+from teotihuacan.city.rules.state import WORKER_COUNT, City, Player
 from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
 
 Deal = tuple[Bundle, list[Bundle]]
@@ -94,7 +94,7 @@ def tile_gains(city: City, player: Player, tile: int) -> list[Bundle]:
     if gain.of(units.TECHNOLOGY):
         found += step_gains(city, player, -1)
     if gain.of(units.POWER):
-        for worker in range(WORKERS):
+        for worker in range(WORKER_COUNT):
             standing = 1 <= player.place[worker] < places.HAND
             if standing and player.power[worker] + gain.of(units.POWER) >= 6:
                 found.append(bundle_of(units.COCOA, city.setting.edition.ascension_cocoa))

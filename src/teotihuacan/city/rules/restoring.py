@@ -17,7 +17,7 @@ from teotihuacan.city.rules.pyramid_tiles import (
     PYRAMID_TILES,
 )
 from teotihuacan.city.rules.setup import slots_of
-from teotihuacan.city.rules.state import WORKERS, City, Player
+from teotihuacan.city.rules.state import WORKER_COUNT, City, Player
 from teotihuacan.city.rules.writing import offer_icons, royal_places, side_icons, site_icons
 from teotihuacan.engine.checking import Reader, integer
 
@@ -99,7 +99,7 @@ def read_player(reader: Reader, city: City, player: Player) -> None:
     player.technologies = 0
     for index in read_technologies(reader, city, len(setting.technologies)):
         player.technologies |= 1 << index
-    workers = reader.readers("workers", WORKERS, WORKERS)
+    workers = reader.readers("workers", WORKER_COUNT, WORKER_COUNT)
     for i, worker in enumerate(workers):
         player.place[i] = writing.PLACE_NUMBERS[worker.word("at", writing.PLACE_NAMES)]
         player.power[i] = worker.integer("power", 1, 6)
@@ -137,7 +137,7 @@ def read_city(reader: Reader, city: City) -> None:
     read_calendar(reader.inner("calendar"), city)
     turn = reader.get("turn")
     city.turn = -1 if turn is None else reader.integer("turn", 0, len(city.players) - 1)
-    city.acting = read_bits(reader, "acting workers", WORKERS)
+    city.acting = read_bits(reader, "acting workers", WORKER_COUNT)
     read_buildings(reader.inner("buildings"), city)
     read_pyramid(reader, city)
     read_decorations(reader, city)

@@ -12,7 +12,7 @@ from teotihuacan.city.rules.families import ONLY_PLANNED, PAUSE, TURN_BEGINS
 from teotihuacan.city.rules.neutral import give_back, push_neutral_draws, put_away
 from teotihuacan.city.rules.printed import boards, calendar, starting, temples
 from teotihuacan.city.rules.pyramid_tiles import DECORATION_OFFER, PYRAMID_OFFER, START_SITES
-from teotihuacan.city.rules.state import WORKERS, City, Player
+from teotihuacan.city.rules.state import WORKER_COUNT, City, Player
 from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
 from teotihuacan.city.rules.turn import begin_turn
 from teotihuacan.engine.steps import CHANCE, Declared, Kind, Phrase, Step, make_step, push
@@ -230,7 +230,7 @@ class StartingPower(Kind[City]):
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
         ids: list[int] = []
-        for i in range(WORKERS):
+        for i in range(WORKER_COUNT):
             id = self.first + player.power[i] - 1
             if player.place[i] == worker_places.HAND and player.power[i] < 5 and id not in ids:
                 ids.append(id)
@@ -255,7 +255,7 @@ class Place(Kind[City]):
 
     def next_worker(self, player: Player) -> int:
         best = -1
-        for i in range(WORKERS):
+        for i in range(WORKER_COUNT):
             stronger = best < 0 or player.power[i] > player.power[best]
             if player.place[i] == worker_places.HAND and stronger:
                 best = i
@@ -268,7 +268,9 @@ class Place(Kind[City]):
         for board in places:
             if self.first + board - 1 not in ids:
                 ids.append(self.first + board - 1)
-        powers = [player.power[i] for i in range(WORKERS) if player.place[i] == worker_places.HAND]
+        powers = [
+            player.power[i] for i in range(WORKER_COUNT) if player.place[i] == worker_places.HAND
+        ]
         if len(places) == len(powers) and min(powers) == max(powers):
             return ids[:1]  # equal dice onto all boards that are left: nothing to decide
         return ids

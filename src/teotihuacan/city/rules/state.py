@@ -15,7 +15,7 @@ from teotihuacan.engine.steps import State, Step
 if TYPE_CHECKING:
     from teotihuacan.city.rules.setting import Setting
 
-WORKERS: Final = 4
+WORKER_COUNT: Final = 4
 
 
 class Player:
@@ -310,7 +310,7 @@ def added(items: tuple[int, ...], index: int, more: int) -> tuple[int, ...]:
 
 def unlocked(player: Player) -> list[int]:
     """The workers that stand on boards: neither locked nor in hand, and not on the wheel."""
-    return [i for i in range(WORKERS) if 1 <= player.place[i] < places.HAND]
+    return [i for i in range(WORKER_COUNT) if 1 <= player.place[i] < places.HAND]
 
 
 def board_of(place: int) -> int:

@@ -7,7 +7,7 @@ from teotihuacan.city.rules.calendar import advance_calendar, turns_until_eclips
 from teotihuacan.city.rules.effects import flip, gain, unlock_all
 from teotihuacan.city.rules.families import IN_A_TURN, PAUSE, TURN_BEGINS
 from teotihuacan.city.rules.printed import boards, discovery, technologies, turn
-from teotihuacan.city.rules.state import WORKERS, City, Player, board_and_power
+from teotihuacan.city.rules.state import WORKER_COUNT, City, Player, board_and_power
 from teotihuacan.engine.steps import (
     BOTTOM,
     CHANCE,
@@ -138,7 +138,7 @@ class Distance(Kind[City]):
         else:
             ids = [first + n for n in range(turn.MOVE)]
         if player.tiles[discovery.DOUBLE_MOVE] and second < 0:
-            for i in range(WORKERS):
+            for i in range(WORKER_COUNT):
                 if i != worker and player.place[i] == player.place[worker]:
                     id = first + CIRCLE + player.power[i] - 1
                     if id not in ids:
@@ -151,7 +151,7 @@ class Distance(Kind[City]):
         board = player.place[worker]
         if option >= CIRCLE:
             flip(city, player, discovery.DOUBLE_MOVE)
-            for i in range(WORKERS):
+            for i in range(WORKER_COUNT):
                 same = player.place[i] == board and player.power[i] == option - CIRCLE + 1
                 if i != worker and same:
                     push(city, kinds.DISTANCE, seat, worker, i)

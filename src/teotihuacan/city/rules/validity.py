@@ -18,7 +18,7 @@ from teotihuacan.city.rules.paying import payments_flaw
 from teotihuacan.city.rules.printed import boards, discovery, starting, technologies, temples
 from teotihuacan.city.rules.printed.royal import ROYAL_TILES
 from teotihuacan.city.rules.pyramid_tiles import START_SITES
-from teotihuacan.city.rules.state import WORKERS, City, Player
+from teotihuacan.city.rules.state import WORKER_COUNT, City, Player
 from teotihuacan.city.rules.turn import moving
 from teotihuacan.city.rules.worship import entering
 from teotihuacan.engine.errors import PositionError
@@ -276,8 +276,8 @@ def hand_flaw(city: City) -> str:
             elif step[0] == step_kinds.WORSHIP:
                 named += entering(step)
         named += reborn
-        if sorted(named) != [i for i in range(WORKERS) if player.place[i] == places.HAND]:
+        if sorted(named) != [i for i in range(WORKER_COUNT) if player.place[i] == places.HAND]:
             return f"each worker in hand of seat {player.seat} needs a step that places it"
-        if sorted(reborn) != [i for i in range(WORKERS) if player.power[i] == 6]:
+        if sorted(reborn) != [i for i in range(WORKER_COUNT) if player.power[i] == 6]:
             return f"a worker of seat {player.seat} with power 6 must be the one being reborn"
     return ""

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from teotihuacan.city.rules import kinds, places, tile_places, triggers, units
 from teotihuacan.city.rules.abilities import (
-    SPACE,
+    SPACE_FIELD,
     ability_possible,
     deals_of,
     is_space,
@@ -127,7 +127,7 @@ class Worship(Kind[City]):
     declared: ClassVar = Declared(
         kinds.WORSHIP,
         "worship",
-        f"{SPACE} worker:0..3 second:-1..3",
+        f"{SPACE_FIELD} worker:0..3 second:-1..3",
         ["ability", "tile", "both", "ability!", "tile!", "both!"],
         parents=IN_A_TURN,
     )
@@ -245,7 +245,7 @@ class WorshipOrder(Kind[City]):
     declared: ClassVar = Declared(
         kinds.WORSHIP_ORDER,
         "worship order",
-        f"{SPACE} power:1..5 claimed:0..1",
+        f"{SPACE_FIELD} power:1..5 claimed:0..1",
         ["ability-first", "tile-first"],
         parents=(*IN_A_TURN, AT_A_ROYAL_TILE),
         families=(PAUSE,),

@@ -22,7 +22,7 @@ from teotihuacan.city.rules.pyramid_tiles import (
     TILE_ICONS,
     icon_word,
 )
-from teotihuacan.city.rules.state import WORKERS, City, Player
+from teotihuacan.city.rules.state import WORKER_COUNT, City, Player
 from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
 from teotihuacan.engine.checking import counted
 
@@ -89,7 +89,7 @@ def write_player(player: Player, goods: int, shown: bool) -> dict[str, object]:
             technologies.TILES[i].written() for i in technologies.IN_ORDER if player.knows(i)
         ],
         "workers": [
-            {"at": PLACES[player.place[i]], "power": player.power[i]} for i in range(WORKERS)
+            {"at": PLACES[player.place[i]], "power": player.power[i]} for i in range(WORKER_COUNT)
         ],
         "discovery": counted(player.tiles, KEYS),
         "discovery used": counted(list(player.used), KEYS),
@@ -136,7 +136,7 @@ def write_city(city: City, seat: int | None, everything: bool) -> dict[str, obje
             "pyramid finished": city.final,
         },
         "turn": city.turn if city.turn >= 0 else None,
-        "acting workers": bits(city.acting, WORKERS),
+        "acting workers": bits(city.acting, WORKER_COUNT),
         "buildings": write_buildings(city),
         "pyramid": {
             SITE_NAMES[site]: [tile // 4 + 1, tile % 4]

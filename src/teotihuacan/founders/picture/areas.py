@@ -6,7 +6,7 @@ from teotihuacan.engine.game import Game
 from teotihuacan.founders.picture import pieces
 from teotihuacan.founders.picture.names import own_spot
 from teotihuacan.founders.picture.subject import topic
-from teotihuacan.founders.picture.symbols import MASKS, RESOURCE_SYMBOLS
+from teotihuacan.founders.picture.symbols import MASK_SYMBOLS, RESOURCE_SYMBOLS
 from teotihuacan.founders.rules.printed import tiles
 from teotihuacan.founders.rules.state import Founder, Founding
 from teotihuacan.picture import areas
@@ -86,7 +86,7 @@ def masks(founding: Founding, founder: Founder) -> str:
     x = WIDE - 16
     for colour in reversed(range(3)):
         if counts[colour]:
-            drawn.append(use(MASKS[colour], x, LINE, 21))
+            drawn.append(use(MASK_SYMBOLS[colour], x, LINE, 21))
             x -= 24
             if counts[colour] > 1:
                 drawn.append(text(x + 10, LINE + 5, counts[colour], "bold", SMALL, "end"))

@@ -14,7 +14,7 @@ from teotihuacan.founders.picture.outline import outline
 from teotihuacan.founders.picture.picking import picking
 from teotihuacan.founders.picture.spots import spots
 from teotihuacan.founders.picture.subject import topic
-from teotihuacan.founders.picture.symbols import MASKS, RESOURCE_SYMBOLS
+from teotihuacan.founders.picture.symbols import MASK_SYMBOLS, RESOURCE_SYMBOLS
 from teotihuacan.founders.rules import fields, grid, kinds
 from teotihuacan.founders.rules.grid import name_of
 from teotihuacan.founders.rules.printed import boards
@@ -165,7 +165,7 @@ def mask_ground(number: int) -> str:
             for space in range(grid.SIZE * grid.SIZE)
             if cluster.spaces >> space & 1
         )
-        name = MASKS[cluster.colour]
+        name = MASK_SYMBOLS[cluster.colour]
         drawn.append(path(outline(cells, CELL, 2.5, 9), f"cluster {name}"))
         drawn += [
             use(name, c * CELL + CELL / 2, r * CELL + CELL / 2, CELL * 0.64, "printed-mask")

@@ -8,7 +8,7 @@ from typing import Final
 from teotihuacan.engine.game import Game
 from teotihuacan.founders.picture import layout, pieces
 from teotihuacan.founders.picture.subject import topic
-from teotihuacan.founders.picture.symbols import MASKS
+from teotihuacan.founders.picture.symbols import MASK_SYMBOLS
 from teotihuacan.founders.rules.dummy import Dummy, starting_tiles
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.founders.words.unverified import about_solo
@@ -57,5 +57,5 @@ def in_hand(dummy: Dummy) -> str:
 def masks(dummy: Dummy) -> str:
     """The Mask tiles that no player can have any more."""
     return "".join(
-        use(MASKS[mask % 3], place * 30, 0, 26) for place, mask in enumerate(dummy.masks)
+        use(MASK_SYMBOLS[mask % 3], place * 30, 0, 26) for place, mask in enumerate(dummy.masks)
     )

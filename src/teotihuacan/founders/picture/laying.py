@@ -6,7 +6,7 @@ from typing import Final
 from teotihuacan.engine.game import Game
 from teotihuacan.founders.picture import city, pieces
 from teotihuacan.founders.picture.outline import outline
-from teotihuacan.founders.picture.symbols import MASKS, RESOURCE_SYMBOLS
+from teotihuacan.founders.picture.symbols import MASK_SYMBOLS, RESOURCE_SYMBOLS
 from teotihuacan.founders.rules import grid, kinds
 from teotihuacan.founders.rules.outcome import Outcome, completed
 from teotihuacan.founders.rules.printed import tiles
@@ -91,7 +91,7 @@ def brought(
     points = 0
     for cluster, worth in completed(founding, founder, outcome.covered):
         points += worth
-        marks += marked(MASKS[cluster.colour], cluster.spaces)
+        marks += marked(MASK_SYMBOLS[cluster.colour], cluster.spaces)
     changes = [(RESOURCES[resource], amount) for resource, amount in enumerate(cubes) if amount]
     if points:
         changes.append(("points", points))

@@ -11,7 +11,7 @@ from functools import cache
 from typing import Final
 
 from teotihuacan.founders.picture.outline import Cell, inner_edges, outline
-from teotihuacan.founders.picture.symbols import MASKS, RESOURCE_SYMBOLS, SIGNS, TEMPLES
+from teotihuacan.founders.picture.symbols import MASK_SYMBOLS, RESOURCE_SYMBOLS, SIGNS, TEMPLES
 from teotihuacan.founders.rules.printed import boards, disks, tiles, worship
 from teotihuacan.founders.rules.printed import disks as bonus
 from teotihuacan.founders.rules.printed.boards import Reward
@@ -415,7 +415,7 @@ def form_centred(kind: int, side: float) -> str:
 def mask_tile(colour: int, points: int, wide: float, high: float) -> str:
     """A Mask tile with its points."""
     drawn = plate(wide, high, "tile mask-tile", 5)
-    drawn += use(MASKS[colour], wide * 0.33, high / 2, min(high * 0.8, wide * 0.5))
+    drawn += use(MASK_SYMBOLS[colour], wide * 0.33, high / 2, min(high * 0.8, wide * 0.5))
     return drawn + Row(20).points(points).centred(wide * 0.75, high / 2)
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from teotihuacan.picture.symbols import icons
 from teotihuacan.theme import ICONS
 
-MASKS: Final = ("mask-yellow", "mask-purple", "mask-teal")
+MASK_SYMBOLS: Final = ("mask-yellow", "mask-purple", "mask-teal")
 """The faces of the masks, by colour: round, square, pointed."""
 
 DRAWN: Final = {

@@ -4,13 +4,13 @@ from functools import cache
 from typing import Final
 
 from teotihuacan.engine.game import Game
-from teotihuacan.founders.picture import pieces
-from teotihuacan.founders.picture.display import COLUMN, WIDE, cost
+from teotihuacan.founders.picture import display, pieces
+from teotihuacan.founders.picture.display import cost
 from teotihuacan.founders.picture.pieces import Row
 from teotihuacan.founders.picture.subject import topic
-from teotihuacan.founders.picture.symbols import MASKS
+from teotihuacan.founders.picture.symbols import MASK_SYMBOLS
+from teotihuacan.founders.rules.printed import rounds as printed_rounds
 from teotihuacan.founders.rules.printed import tiles
-from teotihuacan.founders.rules.printed.rounds import FAVOR
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.picture import frets
 from teotihuacan.picture.ink import LARGE, SMALL, circle, group, rect, remembered, text, use
@@ -30,10 +30,12 @@ def pyramid_and_favor(founding: Founding, more: float) -> str:
     for colour in range(len(tiles.COLOURS)):
         kind = tiles.FIRST_PYRAMID + colour
         drawn.append(pyramid_tile(kind, founding.display[kind], founding.supply[kind], colour * 78))
-    drawn.append(cost(tiles.FIRST_PYRAMID, 78 * 3 + (WIDE - 78 * 3) / 2 - 2, 22))
-    for colour in range(len(MASKS)):
+    drawn.append(cost(tiles.FIRST_PYRAMID, 78 * 3 + (display.WIDE - 78 * 3) / 2 - 2, 22))
+    for colour in range(len(MASK_SYMBOLS)):
         drawn.append(
-            group(mask_stack(founding, colour), at=(colour * COLUMN, PYRAMID[1] + 9 + apart))
+            group(
+                mask_stack(founding, colour), at=(colour * display.COLUMN, PYRAMID[1] + 9 + apart)
+            )
         )
     drawn.append(group(favor(founding), at=(0, PYRAMID[1] + MASK[1] + 18 + more)))
     return "".join(drawn)
@@ -62,11 +64,11 @@ def masks_left(colour: int, left: tuple[int, ...]) -> str:
     wide, high = MASK
     if not left:
         inside = rect(0, 0, wide, high, "empty-tile", 5) + use(
-            MASKS[colour], wide / 2, high / 2, 30, "spent"
+            MASK_SYMBOLS[colour], wide / 2, high / 2, 30, "spent"
         )
         return group(inside, data_about=topic("masks"))
     drawn = plate(wide, high, "tile mask-tile", 6)
-    drawn += use(MASKS[colour], 25, high / 2, 38)
+    drawn += use(MASK_SYMBOLS[colour], 25, high / 2, 38)
     drawn += Row(20).points(left[0]).at(50, 18)
     below = " ".join(str(points) for points in left[1:])
     drawn += text(52, high - 7, below, "soft", SMALL)
@@ -78,8 +80,8 @@ def masks_left(colour: int, left: tuple[int, ...]) -> str:
 
 def favor(founding: Founding) -> str:
     """The track from left to right; markers stand on the space where they are."""
-    steps = len(FAVOR) + 1
-    side = (WIDE - 18) / steps
+    steps = len(printed_rounds.FAVOR) + 1
+    side = (display.WIDE - 18) / steps
     drawn = [favor_ground()]
     for step in range(steps):
         here = [f.seat for f in founding.founders if f.favor == step]
@@ -101,14 +103,23 @@ def favor(founding: Founding) -> str:
 
 @cache
 def favor_ground() -> str:
-    steps = len(FAVOR) + 1
-    side = (WIDE - 18) / steps
+    steps = len(printed_rounds.FAVOR) + 1
+    side = (display.WIDE - 18) / steps
     drawn = [use("favor", 8, 20, 22)]
     for step in range(steps):
         x = 18 + step * side
         drawn.append(rect(x + 1, 0, side - 2, 40, "favor-step", 6))
         if step:
-            drawn.append(text(x + side / 2, 36.5, f"+{FAVOR[step - 1]}", "soft", SMALL, "middle"))
+            drawn.append(
+                text(
+                    x + side / 2,
+                    36.5,
+                    f"+{printed_rounds.FAVOR[step - 1]}",
+                    "soft",
+                    SMALL,
+                    "middle",
+                )
+            )
     return group(*drawn, data_about=topic("favor"))
 
 

@@ -3,7 +3,8 @@
 from typing import Final
 
 from teotihuacan.engine.game import Game
-from teotihuacan.founders.players.learned.ends import BUDGET, SETUP, STUDIED, EndPlanner
+from teotihuacan.founders.players.learned import ends
+from teotihuacan.founders.players.learned.ends import EndPlanner
 from teotihuacan.founders.players.learned.evaluator import FoundersEvaluator
 from teotihuacan.founders.players.outlook import Outlook
 from teotihuacan.founders.players.value import standing
@@ -38,11 +39,11 @@ class SearchEvaluator(FoundersEvaluator):
 
     def found(self, game: Game[Founding], o: Outlook, most: int) -> list[TurnEnd[Founding]]:
         """The ends of a turn, with few of them in a hurry."""
-        studied, positions = STUDIED, BUDGET
+        studied, positions = ends.STUDIED, ends.BUDGET
         if most <= INSIDE:
             studied, positions = self.studied, self.positions
         if not game.state.round:
-            positions *= SETUP
+            positions *= ends.SETUP
         return EndPlanner(o, studied, positions).ends(game)
 
 

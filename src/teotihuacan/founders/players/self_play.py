@@ -3,11 +3,11 @@
 from typing import Final
 
 from teotihuacan.engine.game import Game
+from teotihuacan.founders.players.learned import names as feature_names
 from teotihuacan.founders.players.learned.ends import EndPlanner
 from teotihuacan.founders.players.learned.features import ERAS
-from teotihuacan.founders.players.learned.names import LENGTH, NAMES
 from teotihuacan.founders.players.strong import Strong
-from teotihuacan.founders.rules.kinds import TURN
+from teotihuacan.founders.rules import kinds
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.players.learning.training_setup import (
     SelfPlayAgent,
@@ -35,7 +35,7 @@ class FoundersSelfPlay(Strong, SelfPlayAgent):
     name = "student"
 
     def __init__(self, seed: int, weights: Weights | None, exploration: float) -> None:
-        super().__init__(seed, model_with(weights, LENGTH, ERAS))
+        super().__init__(seed, model_with(weights, feature_names.LENGTH, ERAS))
         self.evaluator.outlines, self.evaluator.budget = MORE, SLOWLY
         self.learned = weights is not None
         self.exploration = exploration
@@ -58,7 +58,7 @@ class FoundersSelfPlay(Strong, SelfPlayAgent):
     def is_whole(self, founding: Founding) -> bool:
         """Whether a turn begins, or the own part of the setup."""
         if founding.round:
-            return founding.agenda[-1][0] == TURN
+            return founding.agenda[-1][0] == kinds.TURN
         begins = not self.set_up
         self.set_up = True
         return begins
@@ -67,9 +67,9 @@ class FoundersSelfPlay(Strong, SelfPlayAgent):
 class FoundersTraining(TrainingSetup):
     """The features of Founders, by round."""
 
-    names = NAMES
+    names = feature_names.NAMES
     eras = ERAS
-    prior = (mirrored(NAMES, GREEDY),) * ERAS
+    prior = (mirrored(feature_names.NAMES, GREEDY),) * ERAS
 
     def agent(self, seed: int, weights: Weights | None, exploration: float) -> SelfPlayAgent:
         return FoundersSelfPlay(seed, weights, exploration)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from teotihuacan.founders.rules.printed.tiles import FIRST_PYRAMID, TILES
+from teotihuacan.founders.rules.printed import tiles
 
 if TYPE_CHECKING:
     from teotihuacan.engine.options import Option
@@ -85,4 +85,4 @@ class Solo:
 def starting_tiles(setting: Setting) -> list[int]:
     """Tiles out of the game: the starting Pyramid tiles of the player that a dummy replaces."""
     missing = setting.players - setting.seats
-    return [missing if tile >= FIRST_PYRAMID else 0 for tile in range(TILES)]
+    return [missing if tile >= tiles.FIRST_PYRAMID else 0 for tile in range(tiles.TILES)]

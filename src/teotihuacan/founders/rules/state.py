@@ -18,8 +18,7 @@ from teotihuacan.engine.steps import State, Step
 from teotihuacan.founders.rules import grid
 from teotihuacan.founders.rules.dummy import Dummy
 from teotihuacan.founders.rules.grid import CITY
-from teotihuacan.founders.rules.printed import boards, masks, rounds
-from teotihuacan.founders.rules.printed.tiles import SHAPE
+from teotihuacan.founders.rules.printed import boards, masks, rounds, tiles
 from teotihuacan.founders.rules.resources import Purse
 from teotihuacan.founders.rules.shapes import Form
 
@@ -145,7 +144,7 @@ class Founder:
 
     def form(self, index: int) -> Form:
         """The form of the tile that was laid as number `index`, in its orientation."""
-        return SHAPE[self.tiles[index]].forms[self.orientations[index]]
+        return tiles.SHAPE[self.tiles[index]].forms[self.orientations[index]]
 
     def cover(self, index: int) -> int:
         """The spaces under a tile."""

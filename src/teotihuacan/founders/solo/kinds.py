@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from teotihuacan.founders.rules.kinds import KINDS
+from teotihuacan.founders.rules import kinds
 
-DRAW_SPACE: Final = KINDS  # a turn of the dummy: where do its disks go?
-DRAW_TILE: Final = KINDS + 1  # which tile leaves what a section shows, the first of `left`?
+DRAW_SPACE: Final = kinds.KINDS  # a turn of the dummy: where do its disks go?
+DRAW_TILE: Final = kinds.KINDS + 1  # which tile leaves what a section shows, the first of `left`?

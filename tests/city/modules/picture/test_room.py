@@ -91,14 +91,14 @@ def test_type_can_be_read_on_a_phone() -> None:
             texts = read(parts[name]).iter(f"{SVG}text")
             sizes = [float(text.get("font-size", "0")) for text in texts]
             assert not sizes or min(sizes) * float(scale[1]) >= 17, name
-    assert {*altars.NAMES, "empire"} <= seen
+    assert {*altars.ALTAR_NAMES, "empire"} <= seen
 
 
 def test_altars_lie_between_the_right_boards() -> None:
     """Each touches two neighbours in the ring, and its halves lie beside the boards they name."""
     found = boxes(WALKS[0])
     for altar, (before, behind) in enumerate(altar_printed.GAPS):
-        left, top, right, bottom = found[altars.NAMES[altar]]
+        left, top, right, bottom = found[altars.ALTAR_NAMES[altar]]
         for place, half in ((before, 2 * altar), (behind, 2 * altar + 1)):
             a, b, c, d = found[f"slot-{place - 1}"]
             x = left + altars.half_at(half)[0] + altars.HALF[0] / 2
@@ -162,7 +162,7 @@ def test_names_stand_there_whole(language: str) -> None:
     game = halfway(WALKS[0], 90)
     for screen in LAYOUTS:
         parts = drawn(game, screen, words)
-        for name in ("empire", *altars.NAMES, *(f"slot-{slot}" for slot in range(8))):
+        for name in ("empire", *altars.ALTAR_NAMES, *(f"slot-{slot}" for slot in range(8))):
             assert "…" not in parts[name], name
     for name in ("Mansion", "Conquest"):
         assert width(name, 20, bold=True) < 110

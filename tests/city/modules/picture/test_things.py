@@ -23,7 +23,7 @@ from teotihuacan.city.rules import places, units
 from teotihuacan.city.rules.printed import boards as printed_boards
 from teotihuacan.city.rules.printed import discovery, starting, technologies
 from teotihuacan.city.rules.printed.royal import ROYAL_TILES
-from teotihuacan.city.rules.state import WORKERS
+from teotihuacan.city.rules.state import WORKER_COUNT
 from teotihuacan.city.words import doubt
 from teotihuacan.picture.frames import LAYOUTS
 from teotihuacan.picture.symbols import SHARED
@@ -219,7 +219,7 @@ def test_every_shaman_is_somewhere_once(walk: Walk) -> None:
         pieces = Counter(piece for part in parts.values() for piece in PIECE.findall(part))
         assert max(pieces.values()) == 1
         for seat, half in enumerate(state.shamans):
-            where = f"player-{seat}" if half == IN_HAND else altars.NAMES[half // 2]
+            where = f"player-{seat}" if half == IN_HAND else altars.ALTAR_NAMES[half // 2]
             assert f"shaman-{seat}" in named(parts[where], "data-piece")
             down = f"seat-{seat} lying" in named(parts[where], "class")
             assert down == (half != IN_HAND and not state.stands(seat))
@@ -232,7 +232,7 @@ def test_altars_show_their_tiles_and_benefits() -> None:
     city = table(game)
     state = altars_of(city)
     parts = drawn(game)
-    for altar, name in enumerate(altars.NAMES):
+    for altar, name in enumerate(altars.ALTAR_NAMES):
         about = Counter(named(parts[name], "data-about"))
         for kind in set(state.piles[altar]):
             assert about[f"tile:{kind}"] == state.piles[altar].count(kind)
@@ -319,7 +319,7 @@ def test_every_worker_stands_somewhere_once(walk: Walk) -> None:
     for game, parts in looks(walk, 23):
         found = Counter(piece for part in parts.values() for piece in PIECE.findall(part))
         for player in table(game).players:
-            for worker in range(WORKERS):
+            for worker in range(WORKER_COUNT):
                 assert found[f"die-{player.seat}-{worker}"] == 1, (game.asked, player.place)
 
 
@@ -342,7 +342,7 @@ def doubtful(game: teo.Game) -> set[str]:
 def test_reconstructed_values_are_marked() -> None:
     game = halfway(WALKS[0], 90)
     boards = {slot_of(game, board) for board in (1, 2, 3, 4, 6)}
-    assert doubtful(game) == boards | set(altars.NAMES)
+    assert doubtful(game) == boards | set(altars.ALTAR_NAMES)
     plain = halfway(PARTLY[0], 90)
     assert doubtful(plain) == {slot_of(plain, board) for board in (2, 3, 4)}
     assert doubtful(teo.new_game("city", players=2, seed=1)) == set()

@@ -17,7 +17,7 @@ from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.effects import payable
 from teotihuacan.city.rules.pieces import DiscoveryTile
 from teotihuacan.city.rules.printed import turn
-from teotihuacan.city.rules.state import WORKERS, City, Player
+from teotihuacan.city.rules.state import WORKER_COUNT, City, Player
 from teotihuacan.engine.steps import Step
 
 if TYPE_CHECKING:
@@ -105,7 +105,7 @@ class AltarsOpinion(Opinion):
 def in_reach(city: City, player: Player, board: int) -> bool:
     """Whether one of the workers could come to a board in one move."""
     slots = city.slots
-    for i in range(WORKERS):
+    for i in range(WORKER_COUNT):
         place = player.place[i]
         if (
             1 <= place < places.HAND

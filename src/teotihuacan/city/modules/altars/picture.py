@@ -42,7 +42,7 @@ HALF: Final = (79, 124)
 TILE: Final = 40
 TALL: Final = 40
 """The height of a Shaman that stands."""
-NAMES: Final = tuple(f"altar-{altar}" for altar in range(printed.ALTARS))
+ALTAR_NAMES: Final = tuple(f"altar-{altar}" for altar in range(printed.ALTARS))
 
 Place = tuple[float, float]
 
@@ -160,7 +160,7 @@ def pile(tiles_there: tuple[int, ...], altar: int) -> str:
             drawn.append(group(art, at=at, data_about=f"tile:{kind}"))
             continue
         seen.append(kind)
-        name = f"{NAMES[altar]}-{discovery.TILES[kind].key}"
+        name = f"{ALTAR_NAMES[altar]}-{discovery.TILES[kind].key}"
         drawn.append(spot(name, art, halo=halo(0, 0, TILE, TILE), about=f"tile:{kind}", at=at))
     if not count:
         drawn.append(text(SIZE[0] / 2, HEAD + HALF[1] + 34, "–", "faint", anchor="middle"))
@@ -216,7 +216,7 @@ def half_ghost(city: City, step: Step, option: int, layout: Layout) -> Ghost | N
         return None
     at = shaman_at(option)
     drawn = group(shaman(step[1], True), at=at) + edge_around(at[0], at[1] - 1, 36, 50)
-    return NAMES[option // 2], group(drawn, class_="ghost")
+    return ALTAR_NAMES[option // 2], group(drawn, class_="ghost")
 
 
 class AltarPicture(Picture):
@@ -224,7 +224,7 @@ class AltarPicture(Picture):
 
     module = "altars"
     between = True
-    sizes: ClassVar = dict.fromkeys(NAMES, SIZE)
+    sizes: ClassVar = dict.fromkeys(ALTAR_NAMES, SIZE)
     spots: ClassVar = {kinds.HALF: half_spot, kinds.BARTER: barter}
     instead: ClassVar = {kinds.SHAMAN: shaman_spot}
     ghosts: ClassVar = {kinds.HALF: half_ghost}
@@ -233,7 +233,7 @@ class AltarPicture(Picture):
     def draw(
         self, game: Game[City], seat: int | None, words: Words, layout: Layout
     ) -> dict[str, str]:
-        return {name: draw(game, seat, words, number) for number, name in enumerate(NAMES)}
+        return {name: draw(game, seat, words, number) for number, name in enumerate(ALTAR_NAMES)}
 
     def corners(self, plan: Plan, right: int, top: int) -> dict[str, Corner]:
         """Each between two boards of the ring."""
@@ -241,7 +241,7 @@ class AltarPicture(Picture):
         across, high = SIZE
         below = plan.size[1] - (plan.bottom[1] + high) // 2
         found: dict[str, Corner] = {}
-        for altar, name in enumerate(NAMES):
+        for altar, name in enumerate(ALTAR_NAMES):
             left = x if on_left(altar) else x + wide - across
             found[name] = (left, below if mirrored(altar) else 0)
         return found
@@ -251,7 +251,7 @@ class AltarPicture(Picture):
         scale = (PHONE - GAP) / 2 / SIZE[0]
         lying = [
             part(name, 0 if on_left(altar) else (PHONE + GAP) / 2, down, scale)
-            for altar, name in enumerate(NAMES)
+            for altar, name in enumerate(ALTAR_NAMES)
             if mirrored(altar) == low
         ]
         return lying, SIZE[1] * scale + GAP
@@ -261,7 +261,7 @@ class AltarPicture(Picture):
         altar = place - PILE
         if not 0 <= altar < printed.ALTARS:
             return ""
-        return f"{NAMES[altar]}-{discovery.TILES[kind].key}"
+        return f"{ALTAR_NAMES[altar]}-{discovery.TILES[kind].key}"
 
     def supply(self, city: City, seat: int) -> Drawn:
         """A Shaman in hand."""

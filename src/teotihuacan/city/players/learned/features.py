@@ -18,7 +18,7 @@ from teotihuacan.city.rules.eclipse import (
 )
 from teotihuacan.city.rules.printed import discovery, temples
 from teotihuacan.city.rules.printed.royal import BONUS_TILES
-from teotihuacan.city.rules.state import WORKERS, City, Player
+from teotihuacan.city.rules.state import WORKER_COUNT, City, Player
 from teotihuacan.players.search.learned import FeatureRow
 
 PLENTY: Final = 6  # of a resource
@@ -112,7 +112,7 @@ class Features(FeatureRow[City]):
         locked = royal = 0
         together = 0
         crowd = 0
-        for i in range(WORKERS):
+        for i in range(WORKER_COUNT):
             place = player.place[i]
             if place == places.WHEEL:
                 continue

@@ -6,7 +6,7 @@ from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.players.prospects import action_prospect
 from teotihuacan.city.rules import places
 from teotihuacan.city.rules.printed import turn
-from teotihuacan.city.rules.state import WORKERS, City, Player
+from teotihuacan.city.rules.state import WORKER_COUNT, City, Player
 from teotihuacan.city.rules.turn import board_ahead
 
 COLLECT: Final = places.PALACE  # the place of collecting cocoa among the boards
@@ -27,7 +27,7 @@ class Reach:
             worths[board] = 0.0
         strongest = [0] * (places.CONSTRUCTION + 1)  # by board: the best worker that could come
         seen = 0
-        for i in range(WORKERS):
+        for i in range(WORKER_COUNT):
             place = player.place[i]
             if not 1 <= place < places.HAND:
                 continue

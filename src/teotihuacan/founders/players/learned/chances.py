@@ -5,8 +5,8 @@ from typing import Final
 from teotihuacan.founders.players.outlook import Outlook
 from teotihuacan.founders.players.planner import promised
 from teotihuacan.founders.players.prospects import NEVER, Prospects
-from teotihuacan.founders.rules.actions import BUILDING, PYRAMID, TEMPLE
-from teotihuacan.founders.rules.printed.rounds import MOST_DISKS, STACK
+from teotihuacan.founders.rules import actions
+from teotihuacan.founders.rules.printed import rounds
 from teotihuacan.founders.rules.state import Founder, Founding
 
 Left = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]]
@@ -33,14 +33,14 @@ class Chances:
             self.known[key] = Prospects(founding, rival, self.o)
         prospects = self.known[key]
         best = second = 0.0
-        own = min(MOST_DISKS, rival.disks)
+        own = min(rounds.MOST_DISKS, rival.disks)
         highest = 0
         for space in founding.setting.spaces:
             stack = founding.stacks[space]
             height = len(stack) + 1
             bonus = -1 if stack else founding.bonus[space]
             here = 0.0
-            for count in range(1, min(own, STACK - height) + 1):
+            for count in range(1, min(own, rounds.STACK - height) + 1):
                 worth = promised(prospects, space, height + count, bonus, count)
                 if worth > here:
                     here = worth
@@ -53,9 +53,9 @@ class Chances:
                 second = here
         self.best = best
         self.second = second
-        self.building = possible(prospects, BUILDING, highest)
-        self.temple = possible(prospects, TEMPLE, highest)
-        self.pyramid = possible(prospects, PYRAMID, highest)
+        self.building = possible(prospects, actions.BUILDING, highest)
+        self.temple = possible(prospects, actions.TEMPLE, highest)
+        self.pyramid = possible(prospects, actions.PYRAMID, highest)
 
 
 def possible(prospects: Prospects, action: int, strength: int) -> float:

@@ -2,15 +2,14 @@
 
 from typing import Final
 
-from teotihuacan.founders.players.value import DISTRICTS
+from teotihuacan.founders.players import value
 from teotihuacan.founders.rules.grid import DISTRICTS_OF, LEVEL_2, PLACES, SUPPORT, TOP
 from teotihuacan.founders.rules.grid import open_places as places_in_reach
-from teotihuacan.founders.rules.printed.rounds import PLACE_SCORES
-from teotihuacan.founders.rules.printed.tiles import COLOURS
+from teotihuacan.founders.rules.printed import rounds, tiles
 from teotihuacan.founders.rules.rounds import temples_in, tiles_in
 from teotihuacan.founders.rules.state import Founder
 
-_COLOURS: Final[int] = len(COLOURS)
+_COLOURS: Final[int] = len(tiles.COLOURS)
 _ALL: Final[int] = len(PLACES)
 
 
@@ -21,11 +20,11 @@ class Matches:
         self.temples: Final[list[int]] = temples_in(founder)
         self.tiles: Final[list[int]] = tiles_in(founder)
         self.now = 0
-        for place in range(DISTRICTS * _COLOURS):
+        for place in range(value.DISTRICTS * _COLOURS):
             self.now += self.temples[place] * self.tiles[place]
         self.open = 0  # places of the second level that are open
         self.nearly = 0
-        for district in range(DISTRICTS):
+        for district in range(value.DISTRICTS):
             if not founder.filled >> (LEVEL_2 + district) & 1:
                 missing = (SUPPORT[district] & ~founder.filled).bit_count()
                 if missing == 0:
@@ -51,7 +50,7 @@ class Matches:
                     met += temples[district * _COLOURS + colour]
                 if met > most:
                     most = met
-            most *= PLACE_SCORES[place]
+            most *= rounds.PLACE_SCORES[place]
             if place < LEVEL_2:
                 supported = True
             elif place < TOP:
@@ -73,8 +72,8 @@ class Matches:
         most = 0
         for side in range(first, past):
             both = (
-                tiles[side % DISTRICTS * _COLOURS + colour]
-                + tiles[(side + 1) % DISTRICTS * _COLOURS + colour]
+                tiles[side % value.DISTRICTS * _COLOURS + colour]
+                + tiles[(side + 1) % value.DISTRICTS * _COLOURS + colour]
             )
             if both > most:
                 most = both

@@ -3,19 +3,14 @@
 from typing import Final
 
 from teotihuacan.engine.game import Game
-from teotihuacan.founders.players.learned.ends import (
-    BUDGET,
-    SETUP,
-    STUDIED,
-    EndPlanner,
-    end_mark,
-)
+from teotihuacan.founders.players.learned import ends
+from teotihuacan.founders.players.learned.ends import EndPlanner, end_mark
 from teotihuacan.founders.players.learned.features import Features
 from teotihuacan.founders.players.learned.model import model_for
 from teotihuacan.founders.players.outlook import Outlook
 from teotihuacan.founders.players.planner import Planner
 from teotihuacan.founders.players.weights import Weights
-from teotihuacan.founders.rules.kinds import ACTION, ANY_ACTION, BUILDING, PYRAMID, TEMPLE, TURN
+from teotihuacan.founders.rules import kinds
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.players.search.ends import TurnEnd
 from teotihuacan.players.search.evaluator import imagined
@@ -25,7 +20,9 @@ from teotihuacan.players.search.model import Model
 QUICK: Final = 2  # outlines looked at in full for a quick reply
 QUICKLY: Final = 20  # positions of each
 
-OUTLINE: Final = frozenset([TURN, ACTION, ANY_ACTION, BUILDING, TEMPLE, PYRAMID])
+OUTLINE: Final = frozenset(
+    [kinds.TURN, kinds.ACTION, kinds.ANY_ACTION, kinds.BUILDING, kinds.TEMPLE, kinds.PYRAMID]
+)
 """The kinds of question whose answers make the outline of a turn."""
 
 
@@ -35,8 +32,8 @@ class FoundersEvaluator(LearnedEvaluator[Founding, Features]):
     def __init__(self, model: Model | None = None, weights: Weights | None = None) -> None:
         super().__init__(model, OUTLINE)
         self.weights = weights if weights is not None else Weights()
-        self.outlines = STUDIED  # of a turn, and positions of each
-        self.budget = BUDGET
+        self.outlines = ends.STUDIED  # of a turn, and positions of each
+        self.budget = ends.BUDGET
         self.reply_studied = QUICK
         self.reply_positions = QUICKLY
 
@@ -47,7 +44,7 @@ class FoundersEvaluator(LearnedEvaluator[Founding, Features]):
         return Features(founding, seat, self.weights)
 
     def ends(self, game: Game[Founding], features: Features) -> list[TurnEnd[Founding]]:
-        budget = self.budget if game.state.round else self.budget * SETUP
+        budget = self.budget if game.state.round else self.budget * ends.SETUP
         return EndPlanner(features.outlook, self.outlines, budget).ends(game)
 
     def played(self, game: Game[Founding], ids: list[int], seat: int, seen: set[int]) -> list[int]:

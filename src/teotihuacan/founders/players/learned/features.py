@@ -7,22 +7,12 @@ from teotihuacan.founders.players.learned import names as feature_names
 from teotihuacan.founders.players.learned.chances import Chances
 from teotihuacan.founders.players.learned.city import Matches
 from teotihuacan.founders.players.outlook import Outlook
-from teotihuacan.founders.players.value import DISTRICTS, cubes, near, promise, standing
+from teotihuacan.founders.players.value import cubes, near, promise, standing
 from teotihuacan.founders.players.weights import Weights
 from teotihuacan.founders.rules.grid import BOTTOM_PLACES, CITY, LEVEL_2, REACH, SECOND_LEVEL, TOP
 from teotihuacan.founders.rules.paying import payable
-from teotihuacan.founders.rules.printed import boards
-from teotihuacan.founders.rules.printed.rounds import FAVOR
-from teotihuacan.founders.rules.printed.tiles import (
-    COLOURS,
-    FIRST_PYRAMID,
-    FIRST_TEMPLE,
-    PRICES,
-    RESOURCE,
-    SHAPE,
-    SIZES,
-)
-from teotihuacan.founders.rules.printed.worship import WORSHIP
+from teotihuacan.founders.rules.printed import boards, rounds, worship
+from teotihuacan.founders.rules.printed import tiles as printed_tiles
 from teotihuacan.founders.rules.resources import RESOURCES
 from teotihuacan.founders.rules.rounds import disks_in_round
 from teotihuacan.founders.rules.state import Founder, Founding
@@ -33,7 +23,7 @@ ENOUGH: Final = 4  # cubes of a resource
 STRONG: Final = 4  # a Strength that can be had nearly always
 MANY: Final = 10.0  # disks: what takes time is counted in parts of this
 ROOMY: Final = 12  # ways to lay a Temple: more are no better
-_COLOURS: Final[int] = len(COLOURS)
+_COLOURS: Final[int] = len(printed_tiles.COLOURS)
 _RESOURCES: Final[int] = len(RESOURCES)
 
 
@@ -81,8 +71,8 @@ class Features(FeatureRow[Founding]):
                     row[9] += 1.0
             display = founding.display
             for colour in range(_COLOURS):
-                row[10 + colour] = float(display[FIRST_PYRAMID + colour])
-                row[10 + _COLOURS] += display[FIRST_TEMPLE + colour]
+                row[10 + colour] = float(display[printed_tiles.FIRST_PYRAMID + colour])
+                row[10 + _COLOURS] += display[printed_tiles.FIRST_TEMPLE + colour]
 
     def others(self, founding: Founding) -> None:
         """What the rivals can do now."""
@@ -106,7 +96,7 @@ class Features(FeatureRow[Founding]):
         row = self.row
         side = founder.architect
         if founding.active == founder.seat and founding.space >= 0:
-            side = (side + 1) % DISTRICTS  # the turn is not quite over
+            side = (side + 1) % value.DISTRICTS  # the turn is not quite over
         disks = 0 if founder.passed else founder.disks
         row[at] += disks * share
         row[at + 1] += disks * disks * share
@@ -127,13 +117,13 @@ class Features(FeatureRow[Founding]):
         now = self.tiles(founder, worship, now + 5, share)
         now = self.room(founder, side, now, share)
         row[now] += founder.favor * share
-        if founder.favor < len(FAVOR):
-            row[now + 1] += FAVOR[founder.favor] * share
+        if founder.favor < len(rounds.FAVOR):
+            row[now + 1] += rounds.FAVOR[founder.favor] * share
         return worth
 
     def worship(self, founder: Founder, o: Outlook, at: int, share: float) -> list[float]:
         """What the Worship tiles would bring, the best first."""
-        found = [promise(founder, WORSHIP[kind], o) for kind in founder.worship]
+        found = [promise(founder, worship.WORSHIP[kind], o) for kind in founder.worship]
         found.sort(reverse=True)
         held = o.weights.held * o.time * share
         for worth in found:
@@ -159,7 +149,7 @@ class Features(FeatureRow[Founding]):
         """What can be paid, and what it would score at the end."""
         row = self.row
         purse = founder.purse()
-        price = PRICES[_COLOURS][STRONG]
+        price = printed_tiles.PRICES[_COLOURS][STRONG]
         times = 0
         while times < 3 and payable(price.times(times + 1), purse):
             times += 1
@@ -169,20 +159,20 @@ class Features(FeatureRow[Founding]):
         total = [0] * _COLOURS
         count = [0] * _COLOURS
         tiles = temples = 0
-        for place in range(DISTRICTS * _COLOURS):
+        for place in range(value.DISTRICTS * _COLOURS):
             tiles += matches.tiles[place]
             temples += matches.temples[place]
         for tile in founder.tiles:
-            if tile >= FIRST_TEMPLE:
-                count[tile - FIRST_TEMPLE] += 1
+            if tile >= printed_tiles.FIRST_TEMPLE:
+                count[tile - printed_tiles.FIRST_TEMPLE] += 1
         for colour in founder.pyramid:
             if colour >= 0:
                 total[colour] += 1
         for colour in range(_COLOURS):
-            worth = matches.temple(colour, 0, DISTRICTS)
+            worth = matches.temple(colour, 0, value.DISTRICTS)
             if worth > best:
                 best = worth
-            if payable(PRICES[colour][STRONG], purse):
+            if payable(printed_tiles.PRICES[colour][STRONG], purse):
                 row[at + 2 + colour] += share
                 if worth > paid:
                     paid = worth
@@ -232,12 +222,12 @@ class Features(FeatureRow[Founding]):
         count = made = small = 0
         full = founder.taken | founder.all_cubes()
         for index, tile in enumerate(founder.tiles):
-            if tile >= FIRST_TEMPLE:
+            if tile >= printed_tiles.FIRST_TEMPLE:
                 continue
-            resource = RESOURCE[tile]
+            resource = printed_tiles.RESOURCE[tile]
             row[at + resource] += share
             count += 1
-            if SIZES[tile] == 1:
+            if printed_tiles.SIZES[tile] == 1:
                 small += 1
             if founder.around(index) & ~full:
                 made += 1
@@ -285,10 +275,10 @@ class Features(FeatureRow[Founding]):
         close = free & REACH[side]
         row[at] += free.bit_count() * share
         row[at + 1] += close.bit_count() * share
-        row[at + 2] += (free & REACH[(side + 1) % DISTRICTS]).bit_count() * share
+        row[at + 2] += (free & REACH[(side + 1) % value.DISTRICTS]).bit_count() * share
         at += 3
         for colour in range(_COLOURS):
-            shape = SHAPE[FIRST_TEMPLE + colour]
+            shape = printed_tiles.SHAPE[printed_tiles.FIRST_TEMPLE + colour]
             ways = shape.anchors(free).bit_count()
             row[at + colour] += min(ways, ROOMY) * share
             if ways:

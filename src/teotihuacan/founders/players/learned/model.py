@@ -2,12 +2,12 @@
 
 from typing import Final
 
+from teotihuacan.founders.players.learned import names as feature_names
 from teotihuacan.founders.players.learned.features import ERAS
-from teotihuacan.founders.players.learned.names import NAMES
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.players.search.model import Model, WeightsRegistry
 
-REGISTRY: Final = WeightsRegistry("teotihuacan.founders.players.learned", NAMES, ERAS)
+REGISTRY: Final = WeightsRegistry("teotihuacan.founders.players.learned", feature_names.NAMES, ERAS)
 
 
 def sort_of(founding: Founding) -> str:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from teotihuacan.founders.rules.printed.tiles import COLOURS
+from teotihuacan.founders.rules.printed import tiles
 from teotihuacan.founders.rules.resources import RESOURCES
 from teotihuacan.players.search.feature_names import OTHER, RIVALS, FeatureNames
 
@@ -27,7 +27,7 @@ SHARED: Final = [
     # What the others can do next, with the tiles and spaces that are left to them.
     (RIVALS, "rival's best turn", "rival's second space"),
     (RIVALS, "rival's Building", "rival's Temple", "rival's Pyramid tile"),
-    (RIVALS, "fresh spaces left", *[f"{colour} Pyramid tiles left" for colour in COLOURS]),
+    (RIVALS, "fresh spaces left", *[f"{colour} Pyramid tiles left" for colour in tiles.COLOURS]),
     (RIVALS, "Temples left"),
 ]
 
@@ -41,15 +41,15 @@ HALF: Final = [
     (CUBES, *RESOURCES, *[f"plenty of {resource}" for resource in RESOURCES]),
     (CUBES, *[f"{resource} by disks" for resource in RESOURCES], "cubes on masks"),
     (CUBES, "Pyramid tiles that can be paid", "a Pyramid tile can be paid"),
-    (CUBES, *[f"a {colour} Temple can be paid" for colour in COLOURS]),
+    (CUBES, *[f"a {colour} Temple can be paid" for colour in tiles.COLOURS]),
     # The final scoring.
     (DISTRICTS, "scoring now", "Pyramid tiles seen by Districts", "Temples seen by Districts"),
-    (DISTRICTS, *[f"{colour} Temples" for colour in COLOURS]),
-    (DISTRICTS, *[f"{colour} Pyramid tiles" for colour in COLOURS]),
+    (DISTRICTS, *[f"{colour} Temples" for colour in tiles.COLOURS]),
+    (DISTRICTS, *[f"{colour} Pyramid tiles" for colour in tiles.COLOURS]),
     (DISTRICTS, "best Pyramid tile", "second Pyramid tile", "third Pyramid tile"),
     (DISTRICTS, "Pyramid tiles beyond", "best Pyramid tile, paid", "second Pyramid tile, paid"),
     (DISTRICTS, "best Pyramid tile in the next reach"),
-    (DISTRICTS, *[f"best {colour} Temple" for colour in COLOURS]),
+    (DISTRICTS, *[f"best {colour} Temple" for colour in tiles.COLOURS]),
     (DISTRICTS, "best Temple", "best Temple, paid", "best Temple in the next reach"),
     (PYRAMID, "bottom squares", "second level", "top"),
     (PYRAMID, "places of the second level open", "places of the second level nearly open"),
@@ -63,8 +63,8 @@ HALF: Final = [
     (WORSHIP, "best Worship tile", "second Worship tile", "further Worship tiles"),
     (WORSHIP, "Worship tiles", "Worship tiles beyond 3"),
     (ROOM, "free spaces", "free spaces in the next reach", "free spaces after that"),
-    (ROOM, *[f"room for a {colour} Temple" for colour in COLOURS]),
-    (ROOM, *[f"room for a {colour} Temple in the next reach" for colour in COLOURS]),
+    (ROOM, *[f"room for a {colour} Temple" for colour in tiles.COLOURS]),
+    (ROOM, *[f"room for a {colour} Temple in the next reach" for colour in tiles.COLOURS]),
     (FAVOR, "favor", "next favor"),
 ]
 

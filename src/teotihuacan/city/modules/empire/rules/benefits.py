@@ -11,7 +11,7 @@ from teotihuacan.city.rules.discovery import claim
 from teotihuacan.city.rules.effects import climbable, power_up
 from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
 from teotihuacan.city.rules.printed import boards, discovery
-from teotihuacan.city.rules.state import WORKERS, City, Player, board_and_power, unlocked
+from teotihuacan.city.rules.state import WORKER_COUNT, City, Player, board_and_power, unlocked
 from teotihuacan.city.rules.temples import climb_phrase
 from teotihuacan.city.rules.turn import option_of
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, push
@@ -50,7 +50,7 @@ class DifferentWorkers(Kind[City]):
     declared: ClassVar = Declared(
         empire_kinds.DIFFERENT_WORKERS,
         "different workers",
-        f"left:1..{most_of(printed.DIFFERENT)} chosen:0..{(1 << WORKERS) - 1}",
+        f"left:1..{most_of(printed.DIFFERENT)} chosen:0..{(1 << WORKER_COUNT) - 1}",
         worker_codes("^"),
         parents=IN_BETWEEN,
         families=(PAUSE,),

@@ -11,7 +11,7 @@ from teotihuacan.city.rules import kinds, places
 from teotihuacan.city.rules.effects import gain, pay, payable, score
 from teotihuacan.city.rules.families import AFTER_ACTION, PAUSE
 from teotihuacan.city.rules.printed import boards, discovery
-from teotihuacan.city.rules.state import WORKERS, City, Player, added, replaced
+from teotihuacan.city.rules.state import WORKER_COUNT, City, Player, added, replaced
 from teotihuacan.engine.steps import CHANCE, Declared, Kind, Step, make_step, push, push2
 
 
@@ -46,7 +46,7 @@ def settle(city: City, player: Player, region: int) -> None:
 def workers_points(player: Player, benefit: Benefit) -> int:
     """What a region scores for the workers in play, locked ones too (ruling X82)."""
     points = 0
-    for i in range(WORKERS):
+    for i in range(WORKER_COUNT):
         if player.place[i] != places.WHEEL:
             strong = player.power[i] >= benefit.strong_from
             points += benefit.strong_worker if strong else benefit.worker

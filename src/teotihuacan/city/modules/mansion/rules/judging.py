@@ -23,7 +23,7 @@ from teotihuacan.city.rules.reach import (
     tile_gains,
     tiles_in_hand,
 )
-from teotihuacan.city.rules.state import WORKERS, City, Player, unlocked
+from teotihuacan.city.rules.state import WORKER_COUNT, City, Player, unlocked
 
 Course = list[Deal]
 """Parts of a worship in the order in which they are paid and bring something."""
@@ -141,7 +141,7 @@ def any_to_lower(city: City, player: Player, space: int) -> bool:
     by then, a second one that comes with it is not."""
     two = player.place.count(places.HAND) > 1
     own = printed.POWER_UPS if owner_of(city, space) == player.seat else 0
-    for i in range(WORKERS):
+    for i in range(WORKER_COUNT):
         if 1 <= player.place[i] < places.HAND or (two and player.place[i] == places.HAND):
             if player.power[i] + own > 1:
                 return True

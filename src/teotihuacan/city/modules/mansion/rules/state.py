@@ -7,7 +7,7 @@ from typing import Final
 from teotihuacan.city.modules.mansion.rules import printed
 from teotihuacan.city.rules import places
 from teotihuacan.city.rules.effects import climbable, counts_acting, payable
-from teotihuacan.city.rules.state import WORKERS, City, Part, Player, replaced
+from teotihuacan.city.rules.state import WORKER_COUNT, City, Part, Player, replaced
 
 NOBODY: Final = -1
 
@@ -71,7 +71,7 @@ def raised_power(city: City, player: Player, power: int) -> int:
     helpers = player.place.count(places.HAND)
     if helpers:
         helpers -= 1
-    for i in range(WORKERS):
+    for i in range(WORKER_COUNT):
         if player.place[i] == places.PALACE and not counts_acting(city, player, i):
             helpers += 1
     for module in city.setting.workers_counted:

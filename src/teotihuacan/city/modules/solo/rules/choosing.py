@@ -10,7 +10,7 @@ from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.effects import climbable, payable
 from teotihuacan.city.rules.printed import boards, discovery
 from teotihuacan.city.rules.pyramid import site_open
-from teotihuacan.city.rules.state import WORKERS, City, Player
+from teotihuacan.city.rules.state import WORKER_COUNT, City, Player
 
 # Why something was chosen: the last value of the events "bot worker", "bot temple" and their like.
 REASONS: Final = (
@@ -81,7 +81,7 @@ def affordable(player: Player, cost: Bundle) -> bool:
 
 
 def on_board(player: Player, board: int) -> list[int]:
-    return [i for i in range(WORKERS) if player.place[i] == board]
+    return [i for i in range(WORKER_COUNT) if player.place[i] == board]
 
 
 def strongest(city: City, player: Player, workers: list[int], reason: int = HIGHEST) -> int:

@@ -7,7 +7,7 @@ from teotihuacan.city.modules.solo.rules.deeds import climb, climb_any
 from teotihuacan.city.rules import kinds, places, tile_places
 from teotihuacan.city.rules.effects import release
 from teotihuacan.city.rules.printed import boards
-from teotihuacan.city.rules.state import WORKERS, City, Player, board_of, replaced
+from teotihuacan.city.rules.state import WORKER_COUNT, City, Player, board_of, replaced
 from teotihuacan.city.rules.turn import board_ahead
 from teotihuacan.engine.steps import CHANCE, push
 
@@ -16,7 +16,7 @@ ANY_TEMPLE = 3
 
 def worshipper(player: Player) -> int:
     """The bot's locked worker, or -1."""
-    for i in range(WORKERS):
+    for i in range(WORKER_COUNT):
         if player.place[i] > places.SIDEBAR:
             return i
     return -1
