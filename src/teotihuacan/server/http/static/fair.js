@@ -6,7 +6,7 @@ import { $, make } from "./dom.js";
 import { t } from "./words.js";
 
 const id = $("main").dataset.game;
-const told = (key, value) => [
+const labelled = (key, value) => [
   make("p", {}, t(key)),
   make("p", {}, make("code", { class: "proof" }, value)),
 ];
@@ -15,14 +15,14 @@ export async function showFair() {
   const { seed, commitment } = await call("GET", `/api/games/${id}`);
   const body = [];
   if (commitment) {
-    body.push(make("p", {}, t("page.fair.why")), ...told("page.fair.commitment", commitment));
+    body.push(make("p", {}, t("page.fair.why")), ...labelled("page.fair.commitment", commitment));
     if (seed === null) body.push(make("p", {}, t("page.fair.later")));
     else
       body.push(
-        ...told("page.fair.seed", seed),
-        ...told("page.fair.check", `teo verify game.json --commitment ${commitment}`),
+        ...labelled("page.fair.seed", seed),
+        ...labelled("page.fair.check", `teo verify game.json --commitment ${commitment}`),
       );
-  } else if (seed !== null) body.push(...told("page.fair.chosen", String(seed)));
+  } else if (seed !== null) body.push(...labelled("page.fair.chosen", String(seed)));
   else body.push(make("p", {}, t("page.fair.old")));
   openDialog(t("page.fair"), body);
 }

@@ -47,7 +47,7 @@ export class Log {
   }
 
   // Entries after a step replace those from before (after an undo, for example). Screen readers
-  // are told nothing at the start.
+  // read nothing at the start.
   take(since, entries) {
     const kept = this.entries.filter((entry) => entry.moment <= since);
     const heard = Math.max(since, this.newest);
