@@ -137,7 +137,7 @@ def sit_down(page: Page, friend: Page, name: str, game: str = "") -> str:
     friend.locator("input[name=name]").fill(name)
     friend.locator("#join button").click()
     friend.wait_for_selector("main[data-step]")
-    expect(page.locator("dialog[open]")).to_have_count(0)  # nobody is left to invite
+    expect(page.locator("dialog[open]")).to_have_count(0)  # all invitations are taken
     return link
 
 

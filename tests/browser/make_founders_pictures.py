@@ -57,7 +57,7 @@ def phone(studio: Studio) -> None:
 
 
 def holds_large_building(game: teo.Game) -> bool:
-    """Whether somebody is about to lay a Building of several spaces."""
+    """True if a player is about to place a Building of several spaces."""
     founding = game.state
     assert isinstance(founding, Founding)
     if game.asked != "anchor":

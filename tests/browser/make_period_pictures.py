@@ -59,7 +59,7 @@ def payment(studio: Studio) -> None:
 
 
 def aside(studio: Studio) -> None:
-    """Somebody is asked in another's turn: what both of them see."""
+    """A player is asked in another player's turn: what both of them see."""
     game = WellPlayed(studio.server, seed=22, players=2, modules=ALL)
     game.forward(asked_aside("march"))
     asked = game.game.actor

@@ -1,4 +1,4 @@
-"""Somebody at the page, who clicks only what can be seen."""
+"""A player at the page, who clicks only what is visible."""
 
 import random
 from typing import Any
@@ -74,7 +74,7 @@ STANDS = """() => ({
   toast: document.querySelector("#toast")?.textContent,
   choices: document.querySelectorAll("#choice-list button").length,
 })"""
-"""How a page looks, for whoever must find out why nothing happened."""
+"""The state of a page, for the message of a failed test."""
 
 
 class Person:
@@ -102,7 +102,7 @@ class Person:
         return self.page.locator("main.over").count() > 0
 
     def settled(self) -> None:
-        """Wait until the page asks, waits for somebody else, or the game is over."""
+        """Wait until the page asks, waits for another player, or the game is over."""
         self.page.wait_for_selector("main[data-step]:not(.busy)", timeout=PATIENCE)
 
     def close_dialog(self) -> bool:
@@ -174,7 +174,7 @@ class Person:
         return [self.on_board > self.in_list, self.random.random()]
 
     def choose(self, id: int, spot: str | None) -> None:
-        """Make a choice that somebody else thought of: on the board where it can be seen there."""
+        """Make a given choice: on the board if it is visible there."""
         before = self.step
         shown = self.page.locator(f"main [data-spot='{spot}'].glow:visible")
         if self.on_board <= self.in_list and spot is not None and shown.count():
@@ -198,7 +198,7 @@ class Person:
             if not self.acted(seen):
                 continue
             due = undo_every and self.on_board + self.in_list > undo_every * (self.taken_back + 1)
-            if due and self.asked() and self.can_undo():  # and nobody else can act meanwhile
+            if due and self.asked() and self.can_undo():  # and no other player can act meanwhile
                 self.undo()
 
     def click_board(self, seen: dict[str, Any]) -> bool:
@@ -361,7 +361,7 @@ class Person:
 
 
 def play_together(people: list[Person], choices: int | None = None) -> None:
-    """Whoever is asked makes a choice: so many, or to the end of the game."""
+    """Let the players who are asked choose: this many times, or to the end of the game."""
     made = 0
     while choices is None or made < choices:
         seen = [(person, person.glance()) for person in people]

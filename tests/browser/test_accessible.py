@@ -89,7 +89,7 @@ def test_a_page_that_is_missing_is_accessible(context: BrowserContext) -> None:
 
 
 @pytest.mark.parametrize("size", [LAPTOP, PHONE])
-def test_the_table_is_accessible_while_it_asks(
+def test_page_with_a_question_is_accessible(
     browser: Browser, server: Server, size: ViewportSize
 ) -> None:
     context = browser.new_context(base_url=server.address, viewport=size, reduced_motion="reduce")

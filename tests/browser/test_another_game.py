@@ -54,7 +54,7 @@ def test_a_game_is_chosen_begun_and_played_to_its_end(page: Page, server: Server
     assert shown == engine_scores(server, person.game)
 
 
-def test_it_is_taken_back_and_ended_by_the_buttons(page: Page) -> None:
+def test_buttons_undo_and_end_a_turn(page: Page) -> None:
     page.goto("/?game=coins")
     page.locator("[data-quick=hotseat]").click()
     person = Person(page, seed=2)
@@ -72,7 +72,7 @@ def test_it_is_taken_back_and_ended_by_the_buttons(page: Page) -> None:
     expect(page.locator("#undo")).to_be_disabled()  # the bank has rolled for the next one
 
 
-def test_it_fits_a_phone(browser: Browser, server: Server) -> None:
+def test_page_fits_a_phone(browser: Browser, server: Server) -> None:
     opened = browser.new_context(
         base_url=server.address, viewport=PHONE, has_touch=True, reduced_motion="reduce"
     )

@@ -23,7 +23,7 @@ MEASURED = """async () => {
 }"""
 
 
-def test_it_can_be_installed(page: Page) -> None:
+def test_site_can_be_installed_as_an_app(page: Page) -> None:
     page.goto("/")
     manifest = page.evaluate(
         "() => fetch(document.querySelector('link[rel=manifest]').href).then((it) => it.json())"
@@ -46,7 +46,9 @@ def test_it_can_be_installed(page: Page) -> None:
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "es-ES"])
-def test_without_a_server_it_says_so(browser: Browser, tmp_path: Path, locale: str) -> None:
+def test_app_without_a_server_shows_the_offline_page(
+    browser: Browser, tmp_path: Path, locale: str
+) -> None:
     context = browser.new_context(viewport=LAPTOP, locale=locale)
     with Server(f"sqlite:///{tmp_path / 'games.sqlite3'}") as server:
         page = context.new_page()

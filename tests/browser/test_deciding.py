@@ -137,7 +137,7 @@ def test_salary_and_eclipse_are_foreseen_beside_the_calendar(
     expect(page.locator(".tip")).to_contain_text("would score")
 
 
-def test_player_areas_are_full_of_what_one_needs(
+def test_player_areas_show_what_players_need(
     page: Page, context: BrowserContext, server: Server
 ) -> None:
     """Technologies, workers and the salary to come; and one's own area is larger than the bot's."""

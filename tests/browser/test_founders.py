@@ -97,7 +97,7 @@ def test_points_of_a_bonus_disk_come_without_a_question(
 # --- laying a tile --------------------------------------------------------------------------------
 
 
-def test_a_tile_follows_the_pointer_is_turned_and_laid_by_one_click(
+def test_tile_follows_the_pointer_and_one_click_places_it(
     page: Page, context: BrowserContext, server: Server
 ) -> None:
     game = founded(server, "anchor", 40)
@@ -117,7 +117,7 @@ def test_a_tile_follows_the_pointer_is_turned_and_laid_by_one_click(
         assert client.get(f"/api/games/{game.id}").json["moments"] >= 40
 
 
-def test_it_does_not_lie_where_it_cannot(
+def test_tile_is_not_placed_at_an_illegal_place(
     page: Page, context: BrowserContext, server: Server
 ) -> None:
     game = founded(server, "anchor", 40)
@@ -167,7 +167,7 @@ def test_first_proposed_place_destroys_no_cube_and_the_list_says_what_places_bri
     assert person.asked()
 
 
-def test_on_a_phone_a_tap_moves_a_tile_and_a_button_lays_it(
+def test_on_a_phone_a_tap_moves_a_tile_and_a_button_places_it(
     browser: Browser, server: Server
 ) -> None:
     phone = browser.new_context(
@@ -278,7 +278,7 @@ def test_one_screen_without_scrolling(
 
 
 @pytest.mark.parametrize("size", [LAPTOP, PHONE])
-def test_the_table_is_accessible_while_it_asks(
+def test_page_with_a_question_is_accessible(
     browser: Browser, server: Server, size: ViewportSize
 ) -> None:
     context = browser.new_context(base_url=server.address, viewport=size, reduced_motion="reduce")

@@ -72,7 +72,7 @@ def test_a_hint_is_put_away_when_something_else_is_played(
     expect(page.locator("#log")).to_be_visible()
 
 
-def test_a_hint_is_taken_back_by_whoever_plays_on(
+def test_playing_cancels_a_hint_request(
     page: Page, context: BrowserContext, server: Server
 ) -> None:
     sit_down(page, context, server)
@@ -89,7 +89,7 @@ def test_a_hint_is_taken_back_by_whoever_plays_on(
     expect(page.locator("#hint")).to_be_enabled()
 
 
-def test_a_hint_on_a_phone_leaves_the_board_to_be_seen(
+def test_hint_on_a_phone_leaves_the_board_visible(
     page: Page, context: BrowserContext, server: Server
 ) -> None:
     page.set_viewport_size(PHONE)

@@ -31,7 +31,7 @@ AT_END = """() => {
 
 @pytest.fixture
 def moving(browser: Browser, server: Server) -> Iterator[BrowserContext]:
-    """Somebody on a laptop who likes to see things move."""
+    """A visitor on a laptop, with animations."""
     opened = browser.new_context(base_url=server.address, viewport=LAPTOP, locale="en-GB")
     opened.set_default_timeout(PATIENCE)
     yield opened
@@ -54,7 +54,7 @@ def not_mine(state: State) -> bool:
 # --- targets --------------------------------------------------------------------------------------
 
 
-def test_every_target_stands_out_from_what_it_lies_on(
+def test_every_target_contrasts_with_its_background(
     page: Page, context: BrowserContext, server: Server
 ) -> None:
     """Workers of all colours, boards, temples, tiles and sites: each ring, on what is below it."""
@@ -94,7 +94,7 @@ def test_nothing_moves_for_ever(moving: BrowserContext, server: Server) -> None:
 # --- clicks ---------------------------------------------------------------------------------------
 
 
-def test_a_piece_can_be_clicked_while_it_travels(moving: BrowserContext, server: Server) -> None:
+def test_moving_piece_can_be_clicked(moving: BrowserContext, server: Server) -> None:
     page = moving.new_page()
     game = Played(server).on_until(
         lambda state: state["asked"] == "distance" and state["moments"] > 30
@@ -141,9 +141,7 @@ def test_a_click_is_one_round_trip(page: Page, context: BrowserContext, server: 
     assert all(size < whole / 2 for size in sizes), (sizes, whole)
 
 
-def test_what_others_do_comes_without_being_asked_for(
-    page: Page, context: BrowserContext, server: Server
-) -> None:
+def test_moves_of_others_are_pushed(page: Page, context: BrowserContext, server: Server) -> None:
     game = Played(server).on_until(my_turn).on_until(not_mine)
     open_table(page, context, game, 0)
     expect(page.locator("#choice-list button")).to_have_count(0)
@@ -175,7 +173,7 @@ def test_the_log_goes_on_following(page: Page, context: BrowserContext, server: 
         page.wait_for_function(AT_END)
 
 
-def test_whoever_reads_further_up_is_left_there(
+def test_log_that_was_scrolled_up_stays_there(
     page: Page, context: BrowserContext, server: Server
 ) -> None:
     game = Played(server).on_until(my_turn)
@@ -248,7 +246,7 @@ def end_turn(page: Page) -> None:
         expect(page.locator("main")).not_to_have_attribute("data-step", before)
 
 
-def test_whoever_wants_little_motion_is_told_no_story(
+def test_reduced_motion_skips_the_turn_animation(
     page: Page, context: BrowserContext, server: Server
 ) -> None:
     open_table(page, context, with_computers(server))
@@ -266,7 +264,7 @@ def test_whoever_wants_little_motion_is_told_no_story(
 
 
 @pytest.mark.parametrize("skipped", [True, False])
-def test_others_turns_are_told_one_after_the_other(
+def test_turns_of_others_are_animated_one_after_the_other(
     moving: BrowserContext, server: Server, skipped: bool
 ) -> None:
     """The clock stands still: a turn stays on the table until its time is over or it is skipped."""

@@ -228,9 +228,7 @@ def test_a_long_preview_moves_nothing(page: Page, context: BrowserContext, serve
     assert [page.locator(part).first.bounding_box() for part in parts] == before
 
 
-def test_a_phone_turns_to_where_something_can_be_chosen(
-    phone: BrowserContext, server: Server
-) -> None:
+def test_phone_shows_the_tab_with_a_target(phone: BrowserContext, server: Server) -> None:
     game = Played(server, seed=11).on_until(lambda state: state["asked"] == "build", seed=3)
     page = phone.new_page()
     page.goto(game.bring(phone))

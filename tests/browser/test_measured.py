@@ -155,7 +155,9 @@ def test_every_other_page(
 
 
 @pytest.mark.parametrize(("name", "scheme"), RINGS)
-def test_every_ring_stands_out(browser: Browser, server: Server, name: str, scheme: str) -> None:
+def test_every_ring_has_enough_contrast(
+    browser: Browser, server: Server, name: str, scheme: str
+) -> None:
     """At several sorts of questions: each ring, on what is below it."""
     table = Played(server, seed=4, **SEATS[name])
     context = visitor(browser, server, LAPTOP, scheme)

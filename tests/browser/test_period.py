@@ -24,7 +24,7 @@ def test_one_screen_without_scrolling(
     fits_one_screen(page, (1366, 768))
 
 
-def test_a_pushed_warrior_goes_where_somebody_points(
+def test_pushed_warrior_goes_to_the_clicked_place(
     page: Page, context: BrowserContext, server: Server
 ) -> None:
     game = Played(server, players=2, modules=["all"])
@@ -95,7 +95,7 @@ def test_boards_explain_what_is_in_play(
         assert box["y"] + box["height"] <= 768
 
 
-def test_each_way_to_pay_shows_what_it_costs(
+def test_each_way_to_pay_shows_its_cost(
     page: Page, context: BrowserContext, server: Server
 ) -> None:
     game = Played(server, seed=20, players=2, modules=["M6"])
@@ -136,7 +136,7 @@ def row(places: dict[str, int], kin: str | None = None) -> Places:
             row({"a": 10, "b": 60, "c": 80}, "w"),
             {"a": 10, "b": 40, "c": 80},
         ),
-        # One has gone, the others stay: nobody takes its place.
+        # One was removed, the others stay: no other piece takes its place.
         (row({"a": 10, "b": 40, "c": 80}, "w"), row({"a": 10, "b": 80}, "w"), {"a": 10, "b": 80}),
         # One pushes another on: both go one step.
         (row({"a": 10, "b": 40}, "w"), row({"a": 40, "b": 70}, "w"), {"a": 10, "b": 40}),

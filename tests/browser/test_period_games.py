@@ -104,7 +104,7 @@ ASIDE = {"power up", "wheel", "march", "half"}
 
 
 def is_aside(game: teo.Game) -> bool:
-    """Whether somebody is asked who is not on turn."""
+    """True if a player is asked in another player's turn."""
     assert isinstance(game.state, City)
     return game.state.turn not in (-1, game.actor)
 
@@ -152,7 +152,7 @@ def screens(browser: Browser, server: Server) -> Iterator[list[BrowserContext]]:
         context.close()
 
 
-def test_two_people_who_are_asked_in_each_others_turns(
+def test_two_players_are_asked_in_each_others_turns(
     screens: list[BrowserContext], server: Server, plan: Plan
 ) -> None:
     """The last part of a game at two screens: what both see while one of them is asked aside."""

@@ -8,9 +8,7 @@ from tests.browser.test_together import in_menu
 from tests.services.server import Server
 
 
-def test_a_friend_who_lost_their_seat_comes_back(
-    page: Page, browser: Browser, server: Server
-) -> None:
+def test_friend_recovers_a_lost_seat(page: Page, browser: Browser, server: Server) -> None:
     contexts = [
         browser.new_context(base_url=server.address, viewport=LAPTOP, locale="en-GB")
         for _ in range(2)

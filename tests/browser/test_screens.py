@@ -25,7 +25,7 @@ def phone(browser: Browser, server: Server) -> Iterator[BrowserContext]:
 
 
 def touched(browser: Browser, server: Server, width: int, height: int) -> BrowserContext:
-    """Somebody with fingers."""
+    """A visitor with a touch screen."""
     return browser.new_context(
         base_url=server.address,
         viewport={"width": width, "height": height},
@@ -74,7 +74,7 @@ def test_scores_are_seen_on_a_phone_without_scrolling(
         ]
 
 
-def test_what_was_tapped_is_gone_while_others_play(phone: BrowserContext, server: Server) -> None:
+def test_touch_preview_closes_when_others_play(phone: BrowserContext, server: Server) -> None:
     page = opened(phone, turn_of(server))
     page.locator("#board .spot.glow:visible").first.tap()
     expect(page.locator("#tapped")).to_be_visible()
@@ -115,7 +115,7 @@ def test_every_tab_has_its_own_place(phone: BrowserContext, server: Server) -> N
     assert main.evaluate("main => main.scrollTop") == 400
 
 
-def test_a_phone_scrolls_to_what_can_be_chosen(phone: BrowserContext, server: Server) -> None:
+def test_phone_scrolls_to_a_target(phone: BrowserContext, server: Server) -> None:
     """Construction lies at the end of its tab."""
     game = Played(server, seed=11).on_until(lambda state: state["asked"] == "build", seed=3)
     page = opened(phone, game)
@@ -136,12 +136,12 @@ def test_the_log_opens_where_something_is_new(
     page.locator("#log-list").evaluate("list => list.scrollTop = 0")
     expect(page.locator("#log-list .entry:visible").first).to_be_in_viewport()
     page.locator("#tab-players").tap()
-    page.locator("#tab-log").tap()  # whoever has read on is left there
+    page.locator("#tab-log").tap()  # the scroll position is kept
     expect(page.locator("#log-list .entry:visible").first).to_be_in_viewport()
     context.close()
 
 
-def test_what_one_has_is_seen_on_every_tab(phone: BrowserContext, server: Server) -> None:
+def test_resource_bar_is_visible_on_every_tab(phone: BrowserContext, server: Server) -> None:
     page = opened(phone, turn_of(server))
     scene = page.evaluate(
         "() => [...document.querySelectorAll('#resources text')].map((text) => text.textContent)"
@@ -168,7 +168,7 @@ def test_the_first_tap_shows_and_the_second_plays(phone: BrowserContext, server:
     expect(page.locator("#tapped")).to_be_hidden()
 
 
-def test_what_was_tapped_can_be_done_by_a_button_or_left(
+def test_touch_preview_has_buttons_to_play_and_to_close(
     phone: BrowserContext, server: Server
 ) -> None:
     page = opened(phone, turn_of(server))
@@ -182,9 +182,7 @@ def test_what_was_tapped_can_be_done_by_a_button_or_left(
     expect(page.locator("main")).not_to_have_attribute("data-step", before)
 
 
-def test_a_mouse_still_plays_with_one_click(
-    page: Page, context: BrowserContext, server: Server
-) -> None:
+def test_mouse_plays_with_one_click(page: Page, context: BrowserContext, server: Server) -> None:
     page.goto(turn_of(server).bring(context))
     page.wait_for_selector(ASKED)
     before = step(page)
@@ -203,9 +201,7 @@ def test_workers_are_large_enough_for_a_finger(
     assert small == []
 
 
-def test_a_finger_need_not_hit_a_small_target_exactly(
-    phone: BrowserContext, server: Server
-) -> None:
+def test_tap_near_a_small_target_counts(phone: BrowserContext, server: Server) -> None:
     """Whatever is drawn smaller than 40 pixels is meant from 20 pixels around its middle."""
     game = Played(server, seed=5).on_until(
         lambda state: state["asked"] == "action" and state["moments"] > 40, seed=2
@@ -224,7 +220,7 @@ def test_a_finger_need_not_hit_a_small_target_exactly(
 # --- type -----------------------------------------------------------------------------------------
 
 
-def test_type_on_a_phone_has_enough_contrast(phone: BrowserContext, server: Server) -> None:
+def test_text_on_a_phone_has_enough_contrast(phone: BrowserContext, server: Server) -> None:
     """Also what lies on the table itself, which is dark."""
     page = opened(phone, turn_of(server, 3))
     for tab in ("ring", "centre"):
@@ -294,7 +290,7 @@ def test_a_small_laptop_shows_the_whole_board(browser: Browser, server: Server) 
     context.close()
 
 
-def test_turning_a_phone_keeps_the_game(phone: BrowserContext, server: Server) -> None:
+def test_rotating_a_phone_keeps_the_game(phone: BrowserContext, server: Server) -> None:
     page = opened(phone, turn_of(server))
     page.set_viewport_size({"width": 844, "height": 390})
     expect(page.locator("body")).to_have_attribute("data-screen", "beside")

@@ -17,7 +17,7 @@ IN_TIME = """
   const wait = setTimeout;
   window.setTimeout = (done, time, ...more) => (time === 300 ? 0 : wait(done, time, ...more));
 """
-"""However slow this machine is, nobody is told that it takes long."""
+"""The pointer never shows that the server is slow, however slow this machine is."""
 SLOWLY = """
   const { animate } = Element.prototype;
   Element.prototype.animate = function (frames, how) {
@@ -99,9 +99,7 @@ def test_a_click_leaves_most_of_the_board_alone(
         assert max(counts) < MANY
 
 
-def test_what_travels_is_moved_without_drawing_the_board_again(
-    browser: Browser, server: Server
-) -> None:
+def test_moving_piece_does_not_repaint_the_board(browser: Browser, server: Server) -> None:
     """The browser moves it by itself, as a layer of its own.  On a busy machine it sometimes does
     not, for a whole journey; but not for all of several."""
     paints: list[int] = []

@@ -78,7 +78,7 @@ def ticked(page: Page, option: str) -> list[str]:
     return found
 
 
-def test_a_module_brings_along_what_it_needs(page: Page, server: Server) -> None:
+def test_ticked_module_ticks_the_modules_it_needs(page: Page, server: Server) -> None:
     page.goto("/")
     page.locator("[name=modules][value=altars]").check()
     assert ticked(page, "modules") == ["obsidian", "altars"]
@@ -92,7 +92,7 @@ def test_a_module_brings_along_what_it_needs(page: Page, server: Server) -> None
     assert summary(server, page)["options"]["modules"] == ["obsidian", "mansion"]
 
 
-def test_what_is_for_one_player_is_shown_to_one_player(page: Page, server: Server) -> None:
+def test_options_for_one_player_are_hidden_for_two(page: Page, server: Server) -> None:
     page.goto("/")
     movement = page.locator("[name=modules][value=movement]")
     extras = page.locator("[data-option=extras]")
@@ -118,7 +118,7 @@ def test_what_is_for_one_player_is_shown_to_one_player(page: Page, server: Serve
     assert options["extras"] == ["S08"]
 
 
-def test_what_was_ticked_for_one_player_is_not_asked_for_two(page: Page, server: Server) -> None:
+def test_ticked_options_for_one_player_are_dropped_for_two(page: Page, server: Server) -> None:
     page.goto("/")
     page.locator("#new-game summary").click()
     page.locator("[name=players][value='1']").check()
@@ -131,7 +131,7 @@ def test_what_was_ticked_for_one_player_is_not_asked_for_two(page: Page, server:
     assert "extras" not in options
 
 
-def test_priests_of_people_bring_their_modules_along(page: Page, server: Server) -> None:
+def test_ticked_priests_tick_the_modules_they_need(page: Page, server: Server) -> None:
     page.goto("/")
     page.locator("#new-game summary").click()
     page.locator("[name=extras][value='12']").check()
@@ -161,9 +161,7 @@ def test_computers_play_their_seats(page: Page, server: Server) -> None:
 
 
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
-def test_whoever_chooses_an_opponent_reads_how_it_thinks(
-    page: Page, server: Server, size: ViewportSize
-) -> None:
+def test_chosen_opponent_has_a_description(page: Page, server: Server, size: ViewportSize) -> None:
     page.set_viewport_size(size)
     page.goto("/?language=es")
     kind, said = page.locator("#kind-1"), page.locator("#thinks-1")

@@ -26,7 +26,7 @@ def open_table(page: Page, context: BrowserContext, game: Played, *seats: int) -
     page.wait_for_selector("main[data-step]")
 
 
-def test_title_and_icon_tell_whose_turn_it_is(
+def test_title_and_icon_show_whose_turn_it_is(
     page: Page, context: BrowserContext, server: Server
 ) -> None:
     game = Played(server).on_until(lambda state: state["actor"] == 1 and state["moments"] > 30)
@@ -65,7 +65,7 @@ def test_a_turn_can_be_restarted(page: Page, context: BrowserContext, server: Se
     expect(page.locator("#undo")).to_be_disabled()
 
 
-def test_a_choice_shows_what_it_costs_before_it_is_made(
+def test_choice_shows_its_cost_before_it_is_played(
     page: Page, context: BrowserContext, server: Server
 ) -> None:
     game = Played(server).on_until(
@@ -131,7 +131,7 @@ def test_old_news_leave_an_open_menu_alone(
     assert not any("/scene" in address for address in looks)
 
 
-def test_the_same_news_again_leave_open_what_is_open(
+def test_repeated_update_keeps_menu_open(
     browser: Browser, server: Server, page: Page, context: BrowserContext
 ) -> None:
     """An answer and the line may tell the same: what was opened in between was shut again."""
@@ -365,7 +365,7 @@ def test_a_choice_explains_its_tile_to_the_keyboard_too(
     expect(page.locator(".tip")).to_contain_text("echnology")
 
 
-def test_spectators_are_told_that_they_watch(page: Page, server: Server) -> None:
+def test_spectators_see_that_they_watch(page: Page, server: Server) -> None:
     page.goto(f"/game/{Played(server).moments(30).id}")
     expect(page.locator("#watching")).to_have_text("You are watching")
     expect(page.locator("#undo")).to_be_hidden()

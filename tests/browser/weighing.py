@@ -1,4 +1,4 @@
-"""What a page weighs when somebody looks at it for the first time."""
+"""The size of a page that is opened for the first time."""
 
 from playwright.sync_api import BrowserContext
 
