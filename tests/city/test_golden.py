@@ -35,6 +35,8 @@ def test_golden_games_of_earlier_revisions_are_never_made_again(
     monkeypatch.setattr(make_golden, "GAMES", {"city": [("new", 1, ("random", "random"), {})]})
     monkeypatch.setattr(make_golden, "STORED", tmp_path / "trace.json")
     monkeypatch.setattr(make_golden, "traces", list)
+    monkeypatch.setattr(make_golden.stored, "STORED", tmp_path / "pictures.json")
+    monkeypatch.setattr(make_golden.stored, "SAMPLES", {})
     for revision in (REVISION - 1, REVISION):
         old = tmp_path / str(revision) / "old.json"
         old.parent.mkdir()
