@@ -10,6 +10,7 @@ from tests import make_golden
 from tests.city.invariants import check
 from tests.golden import is_dealt_again, replays_to_its_scores
 from tests.make_golden import expected, name_of, records
+from tests.picture import stored
 
 RECORDS = records("city")
 
@@ -35,8 +36,8 @@ def test_golden_games_of_earlier_revisions_are_never_made_again(
     monkeypatch.setattr(make_golden, "GAMES", {"city": [("new", 1, ("random", "random"), {})]})
     monkeypatch.setattr(make_golden, "STORED", tmp_path / "trace.json")
     monkeypatch.setattr(make_golden, "traces", list)
-    monkeypatch.setattr(make_golden.stored, "STORED", tmp_path / "pictures.json")
-    monkeypatch.setattr(make_golden.stored, "SAMPLES", {})
+    monkeypatch.setattr(stored, "STORED", tmp_path / "pictures.json")
+    monkeypatch.setattr(stored, "SAMPLES", {})
     for revision in (REVISION - 1, REVISION):
         old = tmp_path / str(revision) / "old.json"
         old.parent.mkdir()

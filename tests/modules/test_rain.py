@@ -16,8 +16,8 @@ from teotihuacan.city.rules.state import City
 from teotihuacan.engine.rules import Rules, rules_called
 from teotihuacan.engine.steps import Declared, Kind
 from tests.city.invariants import check
-from tests.modules.rain import FIELDS, FULL, RAINY, SKIES, cisterns_of
-from tests.modules.title import RainyTitle, registered
+from tests.modules.rain.module import FULL, MODULE, SKIES, cisterns_of
+from tests.modules.title import RAINY, RainyTitle, registered
 from tests.surviving import play_with_copies, read_back_and_play, written
 from tests.tables import VARIANTS, random_steps, table, weighted_steps
 
@@ -114,7 +114,7 @@ def test_pouring_is_told_scored_and_said() -> None:
     game.play("pour")
     assert game.scores[seat] == before + 2
     assert [event.kind for event in game.events] == ["watered", "points"]
-    assert game.events[1].values[1] == FIELDS
+    assert game.events[1].values[1] == MODULE.first_source
     assert game.log()[0] == f"Player {seat + 1} waters the fields"
     assert game.asked == "turn"
 
@@ -122,7 +122,7 @@ def test_pouring_is_told_scored_and_said() -> None:
 def test_the_score_sheet_has_a_column_for_it(title: RainyTitle) -> None:
     game = raining()
     ledger = title.ledger(game.players)
-    assert ledger.sources[FIELDS] == "fields"
+    assert ledger.sources[MODULE.first_source] == "fields"
     assert title.words().text("names.source.fields") == "watered fields"
 
 

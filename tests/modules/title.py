@@ -7,13 +7,18 @@ so that nothing made up stands there.
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Final
 
+from teotihuacan.city.modules.solo import module as solo_module
+from teotihuacan.city.rules.rules import CityRules
 from teotihuacan.city.title import CityTitle
 from teotihuacan.title import Title
 from teotihuacan.titles import GAMES, TITLES, register
 from teotihuacan.words import Words
 from teotihuacan.words.catalogue import game_catalogue, read_catalogue
-from tests.modules.rain import RAINY
+from tests.modules.rain.module import MODULE as RAIN
+
+RAINY: Final = CityRules((solo_module.MODULE, RAIN), "rainy city")
 
 
 class RainyTitle(CityTitle):
@@ -26,7 +31,7 @@ class RainyTitle(CityTitle):
 
     def words(self, language: str = "en", names: Sequence[str] = ()) -> Words:
         if language not in self._catalogues:
-            more = read_catalogue(language, Path(__file__).parent / "words" / "en.toml")
+            more = read_catalogue(language, Path(__file__).parent / "rain" / "words" / "en.toml")
             self._catalogues[language] = game_catalogue(
                 language, self.sentences(), self.more_sentences()
             ).with_more(more)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from teotihuacan.city.rules import sources
 from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.main_action import MainAction
 from teotihuacan.city.rules.state import City, Player
@@ -34,6 +35,7 @@ class Module:
         self.needs: tuple[str, ...] = ()  # the modules that it is never played without
         self.home = type(self).__module__.rpartition(".")[0]  # the package of all its files
         self.extensions: tuple[object, ...] = ()  # what other modules look for in it, by class
+        self.first_source = sources.Source(0)  # of its sources of points; the rules set it
         self.interrupts = False  # whether it lets others power up and ascend in one's turn
 
     # --- what it brings, once ---------------------------------------------------------------------

@@ -194,6 +194,7 @@ class CityRules(Rules[City]):
         for module in modules:
             self.event_fields.update(module.event_fields())
             self.specification += module.options(modules)
+            module.first_source = sources.Source(len(self.sources))
             self.sources += module.sources()
 
     def setting(self, options: Options, revision: int) -> Setting:

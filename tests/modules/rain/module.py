@@ -9,14 +9,11 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from teotihuacan.city.modules.solo import module as solo_module
-from teotihuacan.city.modules.solo.rules import sources as solo_sources
-from teotihuacan.city.rules import kinds, sources
+from teotihuacan.city.rules import kinds
 from teotihuacan.city.rules.eclipse import SCORED, SCORES
 from teotihuacan.city.rules.effects import score
 from teotihuacan.city.rules.families import ONLY_PLANNED, TURN_BEGINS
 from teotihuacan.city.rules.modules import Module
-from teotihuacan.city.rules.rules import CityRules
 from teotihuacan.city.rules.state import City, Part
 from teotihuacan.city.rules.validity import wrong
 from teotihuacan.engine.checking import Reader
@@ -34,8 +31,6 @@ POINTS_FOR_WATER: Final = 1
 DRAW_SKY: Final = 300
 WATER: Final = 301
 SCORE_WATER: Final = 302
-# Sources of points follow those of the module before this one.
-FIELDS: Final = sources.Source(len(sources.SOURCES) + len(solo_sources.BOT_SOURCES))
 
 
 class Cisterns(Part):
@@ -111,7 +106,7 @@ class Water(Kind[City]):
         if option == 0:
             cisterns_of(city).water[step[1]] = 0
             city.tell("watered", step[1], FULL)
-            score(city, city.players[step[1]], POINTS_FOR_FIELDS, FIELDS)
+            score(city, city.players[step[1]], POINTS_FOR_FIELDS, MODULE.first_source)
 
     def flaw(self, city: City, step: Step) -> str:
         cisterns = cisterns_at(city)  # a file may owe the step in a game without rain
@@ -129,7 +124,7 @@ class ScoreWater(Kind[City]):
     def run(self, city: City, step: Step) -> None:
         cisterns = cisterns_of(city)
         for player in city.players:
-            score(city, player, POINTS_FOR_WATER * cisterns.water[player.seat], FIELDS)
+            score(city, player, POINTS_FOR_WATER * cisterns.water[player.seat], MODULE.first_source)
             cisterns.water[player.seat] = 0
 
 
@@ -201,5 +196,4 @@ class Rain(Module):
             raise wrong("rain.water", "only players collect it, in their turns")
 
 
-RAIN: Final = Rain()
-RAINY: Final = CityRules((solo_module.MODULE, RAIN), "rainy city")
+MODULE: Final = Rain()
