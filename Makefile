@@ -61,7 +61,7 @@ unexport PYTHONPATH
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 .PHONY: FORCE help play test check test-parity test-pure test-compiled test-ray test-long services lint format \
-	bench bench-import bench-load bench-page contestants before perft golden tables pictures lock clean
+	bench bench-import bench-load bench-page contestants before perft golden tables pictures packages lock clean
 
 help:  ## show this list
 	@echo "make what?"
@@ -160,6 +160,9 @@ tables: .venv/.done  ## write the tables in the documents again, from the data
 
 pictures: .venv/.done services  ## take the pictures of the pages for the documents again
 	$(PURE)/python -m tests.browser.make_pictures
+
+packages: .venv/.done  ## draw the picture of the packages in docs/architecture.md again
+	$(PURE)/python tools/draw_packages.py
 
 lock: .venv-uv/.done  ## renew requirements.lock (KEEP=1: only what pyproject.toml asks for)
 	@$(PYTHON) tools/locked.py --inputs | $(UV) pip compile --quiet --no-config \
