@@ -83,7 +83,7 @@ def test_the_mansion_and_who_owns_its_royal_tiles() -> None:
     assert "(red: nobody)" in royal
     assert "(green: ▲)" in royal
     assert owners_of(s.city).seats == (1, -1, 0)
-    assert "(?) reconstructed: nobody of us has seen it printed" in lines
+    assert "(?) reconstructed: none of us has seen it in print" in lines
     assert "nobody)" not in " ".join(table(period().game))
 
 

@@ -33,7 +33,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
             Where(
                 "players",
                 (1,),
-                "nobody of us knows the official solo mode; "
+                "none of us knows the official solo mode; "
                 f'players=1 needs an unofficial variant: solo="{NAME}"',
             ),
         ),
