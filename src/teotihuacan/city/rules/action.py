@@ -49,7 +49,8 @@ class Action(Kind[City]):
         player = city.players[seat]
         first = self.first
         ids = [first]
-        if board != places.PALACE:
+        royal = board == places.PALACE
+        if not royal:
             colours = city.colours_on(board)
             affordable = not colours or payable(player, COST_OF_COLOURS[colours])
             ignores = colours > 0 and player.tiles[discovery.IGNORE_COCOA] > 0
@@ -63,7 +64,7 @@ class Action(Kind[City]):
                         ids.append(first + MAIN)
                     if ignores:
                         ids.append(first + MAIN_IGNORING)
-        option = first + (ROYAL_WORSHIP if board == places.PALACE else SIDEBAR_WORSHIP)
+        option = first + (ROYAL_WORSHIP if royal else SIDEBAR_WORSHIP)
         for space in SPACES[board]:
             if can_worship(city, player, space, player.power[worker]):
                 ids.append(option)

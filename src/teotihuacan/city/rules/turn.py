@@ -73,9 +73,10 @@ class Turn(Kind[City]):
         player = city.players[step[1]]
         ids: list[int] = []
         base = self.first - 6
+        hand = places.HAND
         locked = False
         for place, power in zip(player.place, player.power):
-            if place > places.HAND:
+            if place > hand:
                 locked = True
             elif place:
                 id = base + place * 5 + power  # as `option_of`
