@@ -20,9 +20,9 @@ from teotihuacan.city.picture import (
     pyramid,
     symbols,
     tiles,
-    tray,
     wheel,
 )
+from teotihuacan.city.picture.artist import ARTIST
 from teotihuacan.city.rules import places
 from teotihuacan.city.rules.printed import boards as printed_boards
 from teotihuacan.city.rules.state import WORKER_COUNT
@@ -199,7 +199,7 @@ def test_the_tray_stays_within_its_bounds() -> None:
         for game, _ in sample.moments():
             if game.asked in seen:
                 continue
-            drawn = tray.draw(game, game.actor, TITLE.words())
+            drawn = ARTIST.tray(game, game.actor, TITLE.words())
             if not drawn:
                 continue
             seen.add(game.asked)

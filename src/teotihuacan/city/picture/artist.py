@@ -34,6 +34,7 @@ from teotihuacan.picture.frames import Layout
 from teotihuacan.picture.ink import Number
 from teotihuacan.picture.laying import Laying
 from teotihuacan.picture.scores import Sheet
+from teotihuacan.picture.tray import Offer
 from teotihuacan.words import Words
 
 ONCE: Final = {
@@ -92,8 +93,12 @@ class CityArtist(Artist[City]):
             made.update(picture.draw(game, seat, words, layout))
         return made
 
-    def tray(self, game: Game, seat: int | None, words: Words) -> str:
-        return tray.draw(game, seat, words)
+    def tray(self, game: Game[City], seat: int | None, words: Words) -> str:
+        asked = seat is not None and game.actor == seat
+        return super().tray(game, seat, words) if asked else tray.face_up(game.state)
+
+    def offer(self, game: Game[City], words: Words, id: int, code: str) -> Offer:
+        return tray.offer(game, words, id, code)
 
     def area(self, game: Game, seat: int | None, words: Words, player: int) -> str:
         return players.draw(game, seat, words, player)

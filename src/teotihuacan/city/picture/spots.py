@@ -6,7 +6,6 @@ resource out of the supply, a rotation) has a spot in the tray: `tray-` and its 
 therefore shows one thing for every such name among the values of `spots`.
 """
 
-from collections.abc import Callable
 from typing import Final
 
 from teotihuacan.city.picture.modules import pictures
@@ -35,7 +34,9 @@ from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.turn import CIRCLE, UNLOCK_ALL, board_ahead, moving, worker_of
 from teotihuacan.city.rules.worship import IGNORING, WITH_TILE, worship_space
 from teotihuacan.engine.game import Game
-from teotihuacan.engine.steps import CHANCE, Step
+from teotihuacan.engine.steps import Step
+from teotihuacan.picture import choices
+from teotihuacan.picture.choices import Finder
 
 WHEEL_KEYS: Final = ("points", "cocoa", "temple", "two-temples", "worker")
 """The rewards of the Ascension wheel, in the order of their ids."""
@@ -43,51 +44,26 @@ WHEEL_KEYS: Final = ("points", "cocoa", "temple", "two-temples", "worker")
 
 def spots(game: Game[City]) -> dict[int, str]:
     """The spot of every legal id; none while chance decides or when the game is over."""
-    city = game.state
-    if not city.agenda or game.actor == CHANCE:
-        return {}
-    step = city.agenda[-1]
-    kind = game.rules.kinds[step[0]]
-    finders = {**FINDERS}
+    finders = dict(FINDERS)
     for picture in pictures():
         finders.update(picture.spots)
-    find = finders.get(step[0], in_tray)
-    found: dict[int, str] = {}
-    for id in game.ids:
-        option = kind.option_of(id)
-        used = game.rules.interrupt.option_of(id)
-        if option >= 0:
-            name = find(city, step, option)
-        elif used >= 0:
-            name = aside(step, used)
-        else:
-            name = instead(game, city, step, id)
-        found[id] = name or f"tray-{game.rules.codes[id]}"
-    return found
+    return choices.spots(game, finders, instead)
 
 
-def aside(step: Step, option: int) -> str:
-    """A tile used or workers unlocked in the middle of something."""
-    if option == UNLOCK:
-        return f"unlock-{step[1]}"
-    return tile_spot(step[1], used_kind(option))
-
-
-def instead(game: Game, city: City, step: Step, id: int) -> str:
-    """The answer of another kind to the question that is asked."""
+def instead(game: Game[City], step: Step, id: int) -> str:
+    """A tile used or workers unlocked as an interrupt, or an answer of another kind of step."""
+    used = game.rules.interrupt.option_of(id)
+    if used >= 0:
+        return f"unlock-{step[1]}" if used == UNLOCK else tile_spot(step[1], used_kind(used))
     for picture in pictures():
         for number, find in picture.instead.items():
             option = game.rules.kinds[number].option_of(id)
             if option >= 0:
-                return find(city, step, option)
+                return find(game.state, step, option)
     return ""
 
 
 # Below, one finder for each kind of question; an empty name means the tray.
-
-
-def in_tray(city: City, step: Step, option: int) -> str:
-    return ""
 
 
 def place(city: City, step: Step, option: int) -> str:
@@ -208,9 +184,7 @@ def salary(city: City, step: Step, option: int) -> str:
     return tile_spot(step[1], discovery.IGNORE_COCOA) if option == IGNORE_SALARY else ""
 
 
-Finder = Callable[[City, Step, int], str]
-
-FINDERS: Final[dict[int, Finder]] = {
+FINDERS: Final[dict[int, Finder[City]]] = {
     kinds.PLACE: place,
     kinds.TURN: turn,
     kinds.DISTANCE: distance,

@@ -5,7 +5,6 @@ from typing import Final
 from teotihuacan.city.picture import tiles
 from teotihuacan.city.picture.looks import symbols_in
 from teotihuacan.city.picture.modules import pictures
-from teotihuacan.city.picture.spots import spots
 from teotihuacan.city.picture.tiles import MINUS, Row
 from teotihuacan.city.rules import units
 from teotihuacan.city.rules.bundle import bundle_of, things
@@ -13,7 +12,6 @@ from teotihuacan.city.rules.printed import discovery, technologies, temples
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
 from teotihuacan.picture import dice
-from teotihuacan.picture.choices import TRAY
 from teotihuacan.picture.ink import group, use
 from teotihuacan.picture.row import plate
 from teotihuacan.picture.tray import Offer, arranged, button, spoken
@@ -24,20 +22,14 @@ REFUSING: Final = ("decline", "no-extra", "no-power")
 KINDS: Final = {kind.key: number for number, kind in enumerate(discovery.TILES)}
 
 
-def draw(game: Game[City], seat: int | None, words: Words) -> str:
-    """What the asked seat can choose from; others see only what lies open to all."""
-    city = game.state
-    if seat is None or game.actor != seat:
-        return arranged([(None, starting(city, tile)) for tile in city.face_up])
-    found: list[tuple[str | None, Offer]] = []
-    for id, name in spots(game).items():
-        if name.startswith(TRAY):
-            found.append((name, offer(game, city, words, id, name.removeprefix(TRAY))))
-    return arranged(found)
+def face_up(city: City) -> str:
+    """What lies open to all, and is seen by those who are not asked."""
+    return arranged([(None, starting(city, tile)) for tile in city.face_up])
 
 
-def offer(game: Game, city: City, words: Words, id: int, code: str) -> Offer:
+def offer(game: Game[City], words: Words, id: int, code: str) -> Offer:
     """How a choice looks."""
+    city = game.state
     seat = city.agenda[-1][1]
     said = game.choice_phrase(id)[1]
     parts = {name: part for name, part in said.items() if isinstance(part, int)}
