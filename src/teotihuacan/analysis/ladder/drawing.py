@@ -2,7 +2,7 @@
 
 from teotihuacan.analysis.ladder.estimates import Estimate
 from teotihuacan.analysis.ladder.report import MatchReport, Report
-from teotihuacan.picture.whiskers import Chart, Whisker, charts
+from teotihuacan.picture.error_bars import Chart, ErrorBar, charts
 from teotihuacan.titles import title_named
 
 
@@ -17,12 +17,12 @@ def plot(report: Report) -> str:
     return charts(found, title_named(report.game).artist().style)
 
 
-def won(match: MatchReport) -> Whisker:
+def won(match: MatchReport) -> ErrorBar:
     others = ", ".join(dict.fromkeys(match.others))
     return whisker(f"{match.one} – {others}" if others else match.one, match.share, 100)
 
 
-def whisker(name: str, found: Estimate, times: float) -> Whisker:
+def whisker(name: str, found: Estimate, times: float) -> ErrorBar:
     low = None if found.low is None else found.low * times
     high = None if found.high is None else found.high * times
-    return Whisker(name, found.mean * times, low, high)
+    return ErrorBar(name, found.mean * times, low, high)

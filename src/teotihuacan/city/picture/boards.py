@@ -20,7 +20,7 @@ from teotihuacan.city.rules.printed import turn
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.words.goods import GATHERING
 from teotihuacan.engine.game import Game
-from teotihuacan.picture import dice, frets
+from teotihuacan.picture import dice, ornament
 from teotihuacan.picture.doubt import mark
 from teotihuacan.picture.frames import Layout
 from teotihuacan.picture.ink import LARGE, halo, path, rect, remembered, spot, text, use
@@ -148,7 +148,7 @@ def titled(board: int, look: Look, cocoa: int, w: float) -> str:
         + use(look.symbol, 23, 18, 25)
         + text(42, 25, name, "bold", LARGE)
         + mark(look.doubt, behind + 6, 18)
-        + frets.between(behind + doubtful, w - PILL - EDGE - 8, 12)
+        + ornament.between(behind + doubtful, w - PILL - EDGE - 8, 12)
         + pill
     )
 

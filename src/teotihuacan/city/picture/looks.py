@@ -20,16 +20,16 @@ class Look(NamedTuple):
     doubt: str  # what is said about values that are reconstructed
 
 
-def emblem(other: OtherBoard) -> str:
+def icon_of(other: OtherBoard) -> str:
     """The symbol of a board that a module brings."""
     return next(own.boards[other.key] for own in symbols() if other.key in own.boards)
 
 
 def symbols_in(city: City) -> tuple[str, ...]:
-    """The emblem of every board as it lies in a game, by its number."""
+    """The icon of every board as it lies in a game, by its number."""
     others = [other_board(city, board) for board in range(len(BOARD_SYMBOLS))]
     return tuple(
-        symbol if other is None else emblem(other)
+        symbol if other is None else icon_of(other)
         for symbol, other in zip(BOARD_SYMBOLS, others, strict=True)
     )
 
@@ -40,5 +40,5 @@ def look_of(city: City, words: Words, board: int) -> Look:
     other = other_board(city, board)
     if other is not None:
         name = words.text(f"names.board.short.{other.key}")
-        return Look(name, emblem(other), f"board-{key} {other.key}", doubt)
+        return Look(name, icon_of(other), f"board-{key} {other.key}", doubt)
     return Look(words.part("board", board, "short"), BOARD_SYMBOLS[board], f"board-{key}", doubt)

@@ -39,7 +39,7 @@ class Symbols:
     """The symbols of the units that it brings."""
 
     boards: Mapping[str, str] = field(default_factory=dict)
-    """The emblems of its boards, by `OtherBoard.key`."""
+    """The icons of its boards, by `OtherBoard.key`."""
 
     actions: Mapping[str, str] = field(default_factory=dict)
     """The signs of bots' actions that it replaces, where it is in play."""

@@ -49,7 +49,7 @@ UNIT_SYMBOLS: Final[dict[str, str]] = {
 BOARD_SYMBOLS: Final = (
     "", "crown", "wood", "stone", "gold", "technology", "building", "decoration", "pyramid",
 )  # fmt: skip
-"""The emblem of every board, by its number."""
+"""The icon of every board, by its number."""
 
 TEMPLE_SYMBOLS: Final = ("temple-blue", "temple-red", "temple-green", "temple-any")
 """Symbols of the temples, and classes that colour them: turquoise, cochineal, jade; any of them."""

@@ -20,7 +20,7 @@ from teotihuacan.founders.rules.grid import name_of
 from teotihuacan.founders.rules.printed import boards
 from teotihuacan.founders.rules.state import Founder, Founding
 from teotihuacan.founders.words.unverified import about_city
-from teotihuacan.picture import frets
+from teotihuacan.picture import ornament
 from teotihuacan.picture.doubt import mark
 from teotihuacan.picture.ink import circle, group, halo, path, rect, remembered, spot, text, use
 from teotihuacan.picture.palette import SEATS
@@ -94,7 +94,7 @@ def heading(game: Game[Founding], words: Words, player: int) -> str:
         + seat_shape(player, 20, 17, 10)
         + text(38, 24, name, "bold", pieces.MARK)
         + mark(said, behind + 14, 17, 20)
-        + frets.between(behind + 32, WIDE - 52, 11)
+        + ornament.between(behind + 32, WIDE - 52, 11)
         + text(WIDE - 14, 24, board, "bold", pieces.MARK, "end")
     )
 

@@ -12,7 +12,7 @@ from teotihuacan.founders.picture.symbols import MASK_SYMBOLS
 from teotihuacan.founders.rules.printed import rounds as printed_rounds
 from teotihuacan.founders.rules.printed import tiles
 from teotihuacan.founders.rules.state import Founding
-from teotihuacan.picture import frets
+from teotihuacan.picture import ornament
 from teotihuacan.picture.ink import LARGE, SMALL, circle, group, rect, remembered, text, use
 from teotihuacan.picture.palette import SEATS
 from teotihuacan.picture.row import plate
@@ -149,7 +149,7 @@ def round_track(said: str, now: int, count: int) -> str:
         text(18, 31, said, "bold", LARGE),
     ]
     left = wide - 14 - count * 44
-    drawn.append(frets.between(30 + width(said, LARGE, bold=True), left - 8, 18))
+    drawn.append(ornament.between(30 + width(said, LARGE, bold=True), left - 8, 18))
     for number in range(1, count + 1):
         x = left + (number - 0.5) * 44
         past = " past" if number < now else " today" if number == now else ""

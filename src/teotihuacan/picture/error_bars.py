@@ -19,7 +19,7 @@ DOT: Final = 6
 TICK: Final = 5
 
 
-class Whisker(NamedTuple):
+class ErrorBar(NamedTuple):
     """A figure; without an interval it is exact."""
 
     name: str
@@ -33,7 +33,7 @@ class Chart(NamedTuple):
 
     title: str
     unit: str
-    rows: Sequence[Whisker]
+    rows: Sequence[ErrorBar]
     low: float  # the scale reaches at least from here …
     high: float  # … to there
     neutral: float | None = None
@@ -95,7 +95,7 @@ def one(chart: Chart) -> str:
     return "".join(drawn)
 
 
-def whisker(scale: Scale, row: Whisker, y: float, unit: str) -> str:
+def whisker(scale: Scale, row: ErrorBar, y: float, unit: str) -> str:
     drawn = [text(EDGE, y + 5, fitted(row.name, NAMES - 2 * EDGE, CHART), "", CHART)]
     if row.low is not None and row.high is not None:
         left, right = scale.x(row.low), scale.x(row.high)

@@ -1,4 +1,4 @@
-"""A band of stepped frets: ornament, nothing to play with."""
+"""Ornament: bands of stepped frets, nothing to play with."""
 
 from typing import Final
 
