@@ -4,8 +4,7 @@ from typing import Final
 
 from teotihuacan.engine.game import Game
 from teotihuacan.picture.ink import LARGE, SCORE, group, halo, path, rect, spot, text, use
-from teotihuacan.picture.palette import SEATS
-from teotihuacan.picture.symbols import seat_shape
+from teotihuacan.picture.seats import SEATS, seat_shape
 from teotihuacan.picture.type import fitted, width
 from teotihuacan.words import Words
 

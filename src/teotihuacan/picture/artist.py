@@ -30,8 +30,8 @@ from teotihuacan.picture.frames import (
 )
 from teotihuacan.picture.ink import LARGE, SMALL, Number, group, rect, text
 from teotihuacan.picture.laying import Laying, Picking
-from teotihuacan.picture.palette import SEATS
 from teotihuacan.picture.scores import Family, Sheet
+from teotihuacan.picture.seats import SEATS
 from teotihuacan.picture.tray import Offer
 from teotihuacan.picture.type import fitted, wrapped
 from teotihuacan.words import Words

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from teotihuacan.picture.ink import CHART, circle, group, path, tag, text
-from teotihuacan.picture.palette import SEATS
 from teotihuacan.picture.scores import sign, written
+from teotihuacan.picture.seats import SEATS
 from teotihuacan.picture.type import fitted, width
 from teotihuacan.words import Words
 

@@ -8,8 +8,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from teotihuacan.picture.ink import CHART, LARGE, SCORE, group, path, rect, tag, text
-from teotihuacan.picture.palette import SEATS
-from teotihuacan.picture.symbols import seat_shape
+from teotihuacan.picture.seats import SEATS, seat_shape
 from teotihuacan.picture.type import fitted, width
 from teotihuacan.words import Words
 from teotihuacan.words.formatter import capital

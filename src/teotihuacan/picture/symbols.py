@@ -1,4 +1,4 @@
-"""Icons and the shapes of the seats.
+"""Icons.
 
 An icon is a small SVG file in the folder `icons` of the package it belongs to: a square of 24 units
 with its own colours, legible at 20 pixels, so that it looks the same in the picture, in the log and
@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from importlib import resources
 from typing import Final
 
-from teotihuacan.picture.ink import circle, polygon, rect, remembered, tag
+from teotihuacan.picture.ink import escaped, group, tag, use
 
 OUTSIDE: Final = re.compile(r"</?svg[^>]*>|<!--.*?-->")
 
@@ -31,23 +31,6 @@ SHARED: Final = icons(
 )
 """The icons of every game by name."""
 
-# The shapes of the seats, centred on the origin, within a square of 2 units.
-TRIANGLE: Final = ((0.0, -1.0), (1.05, 0.82), (-1.05, 0.82))
-DIAMOND: Final = ((0.0, -1.15), (1.05, 0.0), (0.0, 1.15), (-1.05, 0.0))
-
-
-@remembered
-def seat_shape(seat: int, x: float, y: float, r: float, class_: str = "body") -> str:
-    """The shape of a seat as big as a disc of radius r; it wears the class of its colour part."""
-    if seat == 0:
-        return polygon([(x + r * a, y + r * b) for a, b in TRIANGLE], class_)
-    if seat == 1:
-        side = r * 0.88
-        return rect(x - side, y - side, 2 * side, 2 * side, class_)
-    if seat == 2:
-        return circle(x, y, r, class_)
-    return polygon([(x + r * a, y + r * b) for a, b in DIAMOND], class_)
-
 
 def defs(drawn: Mapping[str, str]) -> str:
     """The `defs` part: all symbols, each with the id `teo-` and its name."""
@@ -56,3 +39,13 @@ def defs(drawn: Mapping[str, str]) -> str:
         for name, inside in drawn.items()
     ]
     return tag("defs", *made)
+
+
+def unverified_mark(said: str, x: float, y: float, size: float = 19) -> str:
+    """A question mark at a value that none of us has seen in print; nothing where nothing is said.
+
+    It tells what is unverified when somebody points at it.
+    """
+    if not said:
+        return ""
+    return group(use("doubt", x, y, size), tag("title", escaped(said)), class_="doubt")

@@ -20,10 +20,10 @@ from teotihuacan.city.rules.printed import turn
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.words.goods import GATHERING
 from teotihuacan.engine.game import Game
-from teotihuacan.picture import dice, ornament
-from teotihuacan.picture.doubt import mark
+from teotihuacan.picture import ornament, seats
 from teotihuacan.picture.frames import Layout
 from teotihuacan.picture.ink import LARGE, halo, path, rect, remembered, spot, text, use
+from teotihuacan.picture.symbols import unverified_mark
 from teotihuacan.picture.type import fitted, width
 from teotihuacan.words import Words
 
@@ -147,7 +147,7 @@ def titled(board: int, look: Look, cocoa: int, w: float) -> str:
         path(f"M1 {foot} V13 a12 12 0 0 1 12 -12 H{w - 13} a12 12 0 0 1 12 12 V{foot}Z", "head")
         + use(look.symbol, 23, 18, 25)
         + text(42, 25, name, "bold", LARGE)
-        + mark(look.doubt, behind + 6, 18)
+        + unverified_mark(look.doubt, behind + 6, 18)
         + ornament.between(behind + doubtful, w - PILL - EDGE - 8, 12)
         + pill
     )
@@ -180,7 +180,7 @@ def standing(city: City, board: int, layout: Layout = "wide") -> list[Standing]:
         for worker, place in enumerate(boards):
             if place == board:
                 here.append((4 + colour, worker, 0))
-    most = FINGER if layout == "phone" else dice.SIZE
+    most = FINGER if layout == "phone" else seats.SIZE
     side, across, gap = fitting(len(here), w - 6, h - 6, most)
     rows = -(-len(here) // across)
     top = y + (h - rows * (side + gap) + gap) / 2
@@ -224,7 +224,7 @@ def paving(x: float, y: float, w: float, h: float) -> str:
     return "".join(joints)
 
 
-def fitting(count: int, w: float, h: float, most: int = dice.SIZE) -> tuple[float, int, float]:
+def fitting(count: int, w: float, h: float, most: int = seats.SIZE) -> tuple[float, int, float]:
     """The largest dice that fit: their side, how many in a row, and the gap."""
     gap = 5.0 if most < FINGER else 3.0
     side = float(most)

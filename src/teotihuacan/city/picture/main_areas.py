@@ -21,8 +21,7 @@ from teotihuacan.city.rules.pyramid_tiles import (
 )
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.picture.ink import group, halo, rect, spot, use
-from teotihuacan.picture.palette import SEATS
-from teotihuacan.picture.symbols import seat_shape
+from teotihuacan.picture.seats import SEATS, seat_shape
 
 WIDE: Final = 234
 GRID_HIGH: Final = 116

@@ -9,9 +9,8 @@ from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.state import City
 from teotihuacan.picture.ink import SMALL, group, halo, remembered, spot, text, use
-from teotihuacan.picture.palette import SEATS
 from teotihuacan.picture.row import plate
-from teotihuacan.picture.symbols import seat_shape
+from teotihuacan.picture.seats import SEATS, seat_shape
 
 TILE: Final = (27, 30)
 STEP: Final = (28, 32)  # from one tile to the next

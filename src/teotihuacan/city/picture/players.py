@@ -16,10 +16,10 @@ from teotihuacan.city.rules.eclipse import salary_due
 from teotihuacan.city.rules.printed import discovery, starting
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.engine.game import Game
-from teotihuacan.picture import areas, dice
+from teotihuacan.picture import areas, seats
 from teotihuacan.picture.areas import WIDE
 from teotihuacan.picture.ink import LARGE, group, halo, rect, spot, text, use
-from teotihuacan.picture.palette import SEATS
+from teotihuacan.picture.seats import SEATS
 from teotihuacan.words import Words
 
 BOT_HIGH: Final = 152
@@ -154,7 +154,7 @@ def in_hand(city: City, player: Player, right: float, middle: float) -> str:
             drawn.append(workers.worker(player.seat, worker, power, x + 2, middle - 13, 25))
         elif place != places.WHEEL:
             x -= DIE + 3
-            drawn.append(group(dice.die(player.seat, power, DIE), at=(x, middle - DIE / 2)))
+            drawn.append(group(seats.die(player.seat, power, DIE), at=(x, middle - DIE / 2)))
             if place > places.HAND:
                 drawn.append(use("lock", x + DIE - 3, middle + DIE / 2 - 4, 13))
     return group(*drawn, data_about=topic("workers"))

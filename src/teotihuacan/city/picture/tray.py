@@ -11,7 +11,7 @@ from teotihuacan.city.rules.bundle import bundle_of, things
 from teotihuacan.city.rules.printed import discovery, technologies, temples
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
-from teotihuacan.picture import dice
+from teotihuacan.picture import seats
 from teotihuacan.picture.ink import group, use
 from teotihuacan.picture.row import plate
 from teotihuacan.picture.tray import Offer, arranged, button, spoken
@@ -46,8 +46,8 @@ def offer(game: Game[City], words: Words, id: int, code: str) -> Offer:
         return button(payment(parts["good"], parts["amount"], parts["pieces"]))
     if game.asked == "starting power":
         power = parts["power"]
-        drawn = group(dice.die(seat, power), at=(8, 8))
-        drawn += use("arrow", 56, 24, 18) + group(dice.die(seat, power + 1), at=(72, 8))
+        drawn = group(seats.die(seat, power), at=(8, 8))
+        drawn += use("arrow", 56, 24, 18) + group(seats.die(seat, power + 1), at=(72, 8))
         return Offer(112, 50, plate(112, 50) + drawn)
     if code in units.GOODS[1:]:
         return Offer(72, 64, plate(72, 64) + use(code, 36, 32, 44))

@@ -1,8 +1,8 @@
 """Workers on the boards: dice that travel; neutral ones have bars instead of pips."""
 
 from teotihuacan.city.picture.subject import topic
-from teotihuacan.picture.dice import SIZE, cube, die
 from teotihuacan.picture.ink import group, halo, rect, remembered, spot, use
+from teotihuacan.picture.seats import SIZE, cube, die
 
 
 @remembered

@@ -12,7 +12,7 @@ from teotihuacan.founders.rules.state import Founder, Founding
 from teotihuacan.picture import areas
 from teotihuacan.picture.areas import WIDE
 from teotihuacan.picture.ink import LARGE, SMALL, circle, group, halo, spot, text, use
-from teotihuacan.picture.palette import SEATS
+from teotihuacan.picture.seats import SEATS
 from teotihuacan.words import Words
 
 HIGH: Final = 97

@@ -21,10 +21,9 @@ from teotihuacan.founders.rules.printed import boards
 from teotihuacan.founders.rules.state import Founder, Founding
 from teotihuacan.founders.words.unverified import about_city
 from teotihuacan.picture import ornament
-from teotihuacan.picture.doubt import mark
 from teotihuacan.picture.ink import circle, group, halo, path, rect, remembered, spot, text, use
-from teotihuacan.picture.palette import SEATS
-from teotihuacan.picture.symbols import seat_shape
+from teotihuacan.picture.seats import SEATS, seat_shape
+from teotihuacan.picture.symbols import unverified_mark
 from teotihuacan.picture.type import fitted, width
 from teotihuacan.words import Words
 
@@ -93,7 +92,7 @@ def heading(game: Game[Founding], words: Words, player: int) -> str:
         )
         + seat_shape(player, 20, 17, 10)
         + text(38, 24, name, "bold", pieces.MARK)
-        + mark(said, behind + 14, 17, 20)
+        + unverified_mark(said, behind + 14, 17, 20)
         + ornament.between(behind + 32, WIDE - 52, 11)
         + text(WIDE - 14, 24, board, "bold", pieces.MARK, "end")
     )

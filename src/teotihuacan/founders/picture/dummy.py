@@ -12,8 +12,8 @@ from teotihuacan.founders.picture.symbols import MASK_SYMBOLS
 from teotihuacan.founders.rules.dummy import Dummy, starting_tiles
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.founders.words.unverified import about_solo
-from teotihuacan.picture.doubt import mark
 from teotihuacan.picture.ink import LARGE, group, rect, text, use
+from teotihuacan.picture.symbols import unverified_mark
 from teotihuacan.picture.type import fitted, width
 from teotihuacan.words import Words
 
@@ -36,7 +36,7 @@ def draw(game: Game[Founding], words: Words) -> str:
         rect(1, 3, wide - 2, high - 2, "shade", 12),
         rect(1, 1, wide - 2, high - 2, "board", 12),
         text(EDGE, ROWS[0], title, "bold", LARGE),
-        mark(about_solo(words), wide - 28, ROWS[0] - 6, 20),
+        unverified_mark(about_solo(words), wide - 28, ROWS[0] - 6, 20),
         text(EDGE, ROWS[1], words.text("picture.dummy"), "bold", LARGE),
         group(in_hand(dummy), at=(EDGE + BESIDE, ROWS[1] - 20)),
         text(EDGE, ROWS[2], gone, "soft", LARGE),

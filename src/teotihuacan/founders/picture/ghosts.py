@@ -19,7 +19,7 @@ from teotihuacan.picture import choices
 from teotihuacan.picture.choices import Ghost, Preview
 from teotihuacan.picture.frames import Layout
 from teotihuacan.picture.ink import SMALL, circle, group, rect, text, use
-from teotihuacan.picture.palette import SEATS
+from teotihuacan.picture.seats import SEATS
 
 
 def ghost(game: Game[Founding], id: int, layout: Layout = "wide") -> Ghost | None:

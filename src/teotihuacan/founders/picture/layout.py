@@ -8,8 +8,8 @@ from teotihuacan.picture.frames import Leaf, canvas, part
 from teotihuacan.picture.frames import leaf as leaf_group
 from teotihuacan.picture.frames import small as small_group
 from teotihuacan.picture.ink import circle, group
-from teotihuacan.picture.palette import SEATS as PALETTE
-from teotihuacan.picture.symbols import seat_shape
+from teotihuacan.picture.seats import SEATS as PALETTE
+from teotihuacan.picture.seats import seat_shape
 
 PHONE: Final = 600
 GAP: Final = 12

@@ -20,7 +20,7 @@ from teotihuacan.founders.rules.resources import Price
 from teotihuacan.picture import row
 from teotihuacan.picture.ink import SMALL, circle, group, path, rect, remembered, text, use
 from teotihuacan.picture.row import plate
-from teotihuacan.picture.symbols import seat_shape
+from teotihuacan.picture.seats import seat_shape
 
 MATERIALS: Final = ("of-gold", "of-stone", "of-wood")
 """Classes of Buildings, by resource."""

@@ -16,7 +16,6 @@ from teotihuacan.founders.rules import actions
 from teotihuacan.founders.rules.printed import rounds
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.founders.words.unverified import about_section
-from teotihuacan.picture.doubt import mark
 from teotihuacan.picture.frames import Layout
 from teotihuacan.picture.ink import (
     LARGE,
@@ -31,7 +30,8 @@ from teotihuacan.picture.ink import (
     text,
     use,
 )
-from teotihuacan.picture.palette import SEATS
+from teotihuacan.picture.seats import SEATS
+from teotihuacan.picture.symbols import unverified_mark
 from teotihuacan.picture.type import fitted
 from teotihuacan.words import Words
 from teotihuacan.words.formatter import capital
@@ -82,7 +82,7 @@ def draw(game: Game[Founding], seat: int | None, words: Words, section: int, lay
         at = (EDGE + place * COLUMN, HEAD + 4)
         drawn.append(group(column(founding, space, layout), at=at))
     drawn.append(group(SHOWN[section](founding, more(layout)), at=(BESIDE, HEAD + 7)))
-    drawn.append(mark(about_section(words, section), WIDE - 48, 23, 20))
+    drawn.append(unverified_mark(about_section(words, section), WIDE - 48, 23, 20))
     return group(*drawn, class_=f"section section-{rounds.SECTIONS[section].lower()}")
 
 

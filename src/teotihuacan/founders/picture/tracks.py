@@ -14,9 +14,8 @@ from teotihuacan.founders.rules.printed import tiles
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.picture import ornament
 from teotihuacan.picture.ink import LARGE, SMALL, circle, group, rect, remembered, text, use
-from teotihuacan.picture.palette import SEATS
 from teotihuacan.picture.row import plate
-from teotihuacan.picture.symbols import seat_shape
+from teotihuacan.picture.seats import SEATS, seat_shape
 from teotihuacan.picture.type import width
 from teotihuacan.words import Words
 

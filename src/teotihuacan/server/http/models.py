@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
 from teotihuacan.engine.dealer import HIGHEST_SEED
-from teotihuacan.picture.palette import SEATS
+from teotihuacan.picture.seats import SEATS
 from teotihuacan.server.games.seats import COLOURS, LONGEST_NAME, clean_name
 
 Invite = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{20,100}$")]

@@ -20,8 +20,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescap
 import teotihuacan as teo
 from teotihuacan.engine.options import SEVERAL, SWITCH
 from teotihuacan.picture.ink import wordless
-from teotihuacan.picture.palette import SEATS
-from teotihuacan.picture.symbols import seat_shape
+from teotihuacan.picture.seats import SEATS, seat_shape
 from teotihuacan.server.games import asking, sample
 from teotihuacan.server.games.fitting import fitted
 from teotihuacan.server.games.storage import Header

@@ -29,11 +29,10 @@ from teotihuacan.city.words import doubt
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.steps import Step
 from teotihuacan.picture.choices import Ghost
-from teotihuacan.picture.doubt import mark
 from teotihuacan.picture.frames import Layout, part
 from teotihuacan.picture.ink import circle, group, halo, path, rect, remembered, spot, text, use
-from teotihuacan.picture.palette import SEATS
-from teotihuacan.picture.symbols import seat_shape
+from teotihuacan.picture.seats import SEATS, seat_shape
+from teotihuacan.picture.symbols import unverified_mark
 from teotihuacan.words import Words
 
 SIZE: Final = (171, 206)
@@ -81,7 +80,7 @@ def draw(game: Game[City], seat: int | None, words: Words, altar: int) -> str:
         f"M1 {HEAD} V13 a12 12 0 0 1 12 -12 H{w - 13} a12 12 0 0 1 12 12 V{HEAD}Z", "altar-head"
     )
     drawn += use("worship", w / 2 - (12 if said else 0), 14, 20)
-    drawn += mark(said, w / 2 + 12, 14, 18)
+    drawn += unverified_mark(said, w / 2 + 12, 14, 18)
     for half in (2 * altar, 2 * altar + 1):
         drawn += pointer(city, words, half) + draw_half(city, half)
     return group(drawn, data_about=topic("shamans")) + pile(altars.piles[altar], altar)

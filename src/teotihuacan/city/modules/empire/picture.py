@@ -42,8 +42,7 @@ from teotihuacan.picture.ink import (
     text,
     use,
 )
-from teotihuacan.picture.palette import SEATS
-from teotihuacan.picture.symbols import seat_shape
+from teotihuacan.picture.seats import SEATS, seat_shape
 from teotihuacan.picture.tray import Offer, button
 from teotihuacan.picture.type import fitted, width
 from teotihuacan.words import Words

@@ -17,8 +17,7 @@ from teotihuacan.engine.steps import Step
 from teotihuacan.picture.choices import Ghost
 from teotihuacan.picture.frames import Layout
 from teotihuacan.picture.ink import circle, group, use
-from teotihuacan.picture.palette import SEATS
-from teotihuacan.picture.symbols import seat_shape
+from teotihuacan.picture.seats import SEATS, seat_shape
 
 LINE: Final = 88  # the middle of the line on a royal tile
 
