@@ -128,6 +128,7 @@ class ServerArguments:
 def run(arguments: argparse.Namespace) -> int:
     computer_players.load(arguments)
     given = vars(arguments)
+    given.pop("run", None)  # a decorated function cannot be sent to other processes
     known = [field.name for field in fields(ServerArguments) if field.name in given]
     return serve(ServerArguments(**{name: given[name] for name in known}), arguments)
 
