@@ -25,7 +25,6 @@ MINUS: Final = "\N{MINUS SIGN}"
 # --- Buildings ------------------------------------------------------------------------------------
 
 ROWS: Final = (WOOD, STONE, GOLD)
-LARGEST: Final = 4
 BUILDING: Final = (76, 61)
 LEFT: Final = 20  # room for the signs of the rows
 

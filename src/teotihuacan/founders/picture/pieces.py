@@ -39,6 +39,12 @@ def cells_of(tile: int, orientation: int) -> tuple[Cell, ...]:
     return tiles.SHAPE[tile].forms[orientation].cells
 
 
+def extent(tile: int, orientation: int, side: float) -> tuple[float, float]:
+    """How wide and how high a tile is, on spaces of this size."""
+    cells = cells_of(tile, orientation)
+    return (max(col for _, col in cells) + 1) * side, (max(row for row, _ in cells) + 1) * side
+
+
 @cache
 def heart(cells: tuple[Cell, ...]) -> tuple[float, float]:
     """Where a sign is put: the middle of the square nearest to the middle, or between two."""
@@ -192,9 +198,7 @@ class Row(row.Row):
 
     def form(self, kind: int, side: float) -> Row:
         """A Building or Temple in small."""
-        cells = cells_of(kind, 0)
-        wide = (max(col for _, col in cells) + 1) * side
-        high = (max(r for r, _ in cells) + 1) * side
+        wide, high = extent(kind, 0, side)
         self.drawn.append(group(tile(kind, 0, side), at=(self.room(wide), -high / 2)))
         return self
 
@@ -351,27 +355,27 @@ def bonus_disk(kind: int, r: float) -> str:
     return drawn + group(line.centred(0, 0), scale=scale)
 
 
-@remembered
-def disk(seat: int, wide: float, high: float) -> str:
-    """An Action disk from the side: thick and rounded, with the shape of its seat."""
+def disk_body(wide: float, high: float) -> str:
+    """An Action disk from the side: thick and rounded."""
     return (
         rect(0.8, 2, wide, high, "shade", high / 2.4)
         + rect(0, 0, wide, high, "body", high / 2.4)
         + rect(wide * 0.1, high * 0.12, wide * 0.8, high * 0.22, "shine", high * 0.1)
-        + seat_shape(seat, wide / 2, high / 2, high * 0.27, "on-body")
     )
+
+
+@remembered
+def disk(seat: int, wide: float, high: float) -> str:
+    """An Action disk with the shape of its seat."""
+    return disk_body(wide, high) + seat_shape(seat, wide / 2, high / 2, high * 0.27, "on-body")
 
 
 @remembered
 def dummy_disk(wide: float, high: float) -> str:
     """The disk of a dummy: crossed, so that it needs no colour."""
     x, y, r = wide / 2, high / 2, high * 0.24
-    return (
-        rect(0.8, 2, wide, high, "shade", high / 2.4)
-        + rect(0, 0, wide, high, "body", high / 2.4)
-        + rect(wide * 0.1, high * 0.12, wide * 0.8, high * 0.22, "shine", high * 0.1)
-        + path(f"M{x - r} {y - r}L{x + r} {y + r}M{x + r} {y - r}L{x - r} {y + r}", "cross")
-    )
+    cross = f"M{x - r} {y - r}L{x + r} {y + r}M{x + r} {y - r}L{x - r} {y + r}"
+    return disk_body(wide, high) + path(cross, "cross")
 
 
 # --- rewards and masks ----------------------------------------------------------------------------
@@ -405,9 +409,7 @@ def reward(kind: Reward, side: float) -> str:
 
 
 def form_centred(kind: int, side: float) -> str:
-    cells = cells_of(kind, 0)
-    wide = (max(col for _, col in cells) + 1) * side
-    high = (max(r for r, _ in cells) + 1) * side
+    wide, high = extent(kind, 0, side)
     return group(tile(kind, 0, side), at=(-wide / 2, -high / 2))
 
 
@@ -417,10 +419,3 @@ def mask_tile(colour: int, points: int, wide: float, high: float) -> str:
     drawn = plate(wide, high, "tile mask-tile", 5)
     drawn += use(MASK_SYMBOLS[colour], wide * 0.33, high / 2, min(high * 0.8, wide * 0.5))
     return drawn + Row(20).points(points).centred(wide * 0.75, high / 2)
-
-
-def name_of_tile(kind: int) -> str:
-    """How spots and pieces call a kind of tile."""
-    if kind < tiles.FIRST_TEMPLE:
-        return tiles.BUILDING_KEYS[kind]
-    return tiles.COLOURS[colour_of(kind)]

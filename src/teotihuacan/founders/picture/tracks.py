@@ -31,11 +31,9 @@ def pyramid_and_favor(founding: Founding, more: float) -> str:
         drawn.append(pyramid_tile(kind, founding.display[kind], founding.supply[kind], colour * 78))
     drawn.append(cost(tiles.FIRST_PYRAMID, 78 * 3 + (display.WIDE - 78 * 3) / 2 - 2, 22))
     for colour in range(len(MASK_SYMBOLS)):
-        drawn.append(
-            group(
-                mask_stack(founding, colour), at=(colour * display.COLUMN, PYRAMID[1] + 9 + apart)
-            )
-        )
+        left = tuple(founding.setting.masks[colour][founding.masks[colour] :])
+        at = (colour * display.COLUMN, PYRAMID[1] + 9 + apart)
+        drawn.append(group(masks_left(colour, left), at=at))
     drawn.append(group(favor(founding), at=(0, PYRAMID[1] + MASK[1] + 18 + more)))
     return "".join(drawn)
 
@@ -53,13 +51,9 @@ def pyramid_tile(kind: int, shown: int, left: int, x: float) -> str:
     )
 
 
-def mask_stack(founding: Founding, colour: int) -> str:
-    """The top tile with its points, and those below it."""
-    return masks_left(colour, tuple(founding.setting.masks[colour][founding.masks[colour] :]))
-
-
 @remembered
 def masks_left(colour: int, left: tuple[int, ...]) -> str:
+    """The top tile of a stack with its points, and those below it."""
     wide, high = MASK
     if not left:
         inside = rect(0, 0, wide, high, "empty-tile", 5) + use(

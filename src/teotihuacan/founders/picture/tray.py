@@ -47,9 +47,7 @@ def offer(game: Game, words: Words, id: int, code: str) -> Offer:
 
 def form(tile: int, orientation: int) -> Offer:
     """A tile as it would lie."""
-    cells = pieces.cells_of(tile, orientation)
-    wide = (max(col for _, col in cells) + 1) * FORM + 16
-    high = (max(row for row, _ in cells) + 1) * FORM + 16
+    wide, high = [length + 16 for length in pieces.extent(tile, orientation, FORM)]
     drawn = plate(wide, high) + group(pieces.tile(tile, orientation, FORM), at=(8, 8))
     return Offer(wide, high, drawn, f"tile:{tile}")
 

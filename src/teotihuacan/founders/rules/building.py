@@ -4,13 +4,7 @@ from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import CHANCE, Declared, Kind, Phrase, Step, make_step, push, push2
 from teotihuacan.founders.rules import fields, grid, kinds, sources
-from teotihuacan.founders.rules.effects import (
-    BITS,
-    available,
-    put_cube,
-    score,
-    take_in_hand,
-)
+from teotihuacan.founders.rules.effects import BITS, available, put_cube, score, take_in_hand
 from teotihuacan.founders.rules.families import IN_BETWEEN, LAID, PAID, PAUSE
 from teotihuacan.founders.rules.listing import SpaceKind
 from teotihuacan.founders.rules.outcome import Outcome, completed

@@ -9,8 +9,8 @@ from teotihuacan.founders.rules.printed import rounds, tiles
 from teotihuacan.founders.rules.printed.tiles import colour_of
 from teotihuacan.founders.rules.state import Founder, Founding
 
-DISTRICTS: Final[int] = len(grid.DISTRICTS)
-COLOURS: Final[int] = len(tiles.COLOURS)
+_DISTRICTS: Final[int] = len(grid.DISTRICTS)
+_COLOURS: Final[int] = len(tiles.COLOURS)
 
 
 def disks_in_round(founding: Founding, number: int) -> int:
@@ -54,31 +54,31 @@ def refill(founding: Founding) -> None:
 
 def temples_in(founder: Founder) -> list[int]:
     """How many Temples touch a District, by District and colour."""
-    counts = [0] * (DISTRICTS * COLOURS)
+    counts = [0] * (_DISTRICTS * _COLOURS)
     for index, tile in enumerate(founder.tiles):
         if tile >= tiles.FIRST_TEMPLE:
             cover = founder.cover(index)
-            for district in range(DISTRICTS):
+            for district in range(_DISTRICTS):
                 if cover & grid.DISTRICT[district]:
-                    counts[district * COLOURS + colour_of(tile)] += 1
+                    counts[district * _COLOURS + colour_of(tile)] += 1
     return counts
 
 
 def tiles_in(founder: Founder) -> list[int]:
     """What each matching Temple in a District scores, by District and colour."""
-    scores = [0] * (DISTRICTS * COLOURS)
+    scores = [0] * (_DISTRICTS * _COLOURS)
     for place, colour in enumerate(founder.pyramid):
         if colour >= 0:
             for district in grid.DISTRICTS_OF[place]:
-                scores[district * COLOURS + colour] += rounds.PLACE_SCORES[place]
+                scores[district * _COLOURS + colour] += rounds.PLACE_SCORES[place]
     return scores
 
 
 def district_scores(founder: Founder) -> list[int]:
     """Pyramid tiles of a District times the Temples of their colours that touch it (F58)."""
-    points = [0] * DISTRICTS
+    points = [0] * _DISTRICTS
     for place, (temples, each) in enumerate(zip(temples_in(founder), tiles_in(founder))):
-        points[place // COLOURS] += temples * each
+        points[place // _COLOURS] += temples * each
     return points
 
 
