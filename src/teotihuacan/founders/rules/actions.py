@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, make_step, push, push2
 from teotihuacan.founders.rules import fields, kinds, sources
-from teotihuacan.founders.rules.building import can_build_temple, can_construct
+from teotihuacan.founders.rules.building import can_construct, temples_possible
 from teotihuacan.founders.rules.effects import score
 from teotihuacan.founders.rules.families import IN_BETWEEN, PAUSE
 from teotihuacan.founders.rules.offering import can_offer, gain_favor
@@ -29,11 +29,11 @@ def possible(founding: Founding, founder: Founder, action: int) -> bool:
     if action == BUILDING:
         return can_construct(founding, founder, fields.DISPLAY, tiles.UP_TO[founding.strength])
     if action == TEMPLE:
-        return can_build_temple(founding, founder, fields.DISPLAY, fields.PRINTED)
+        return bool(temples_possible(founding, founder, fields.DISPLAY, fields.PRINTED))
     if action == PYRAMID:
         return can_build_pyramid(founding, founder, fields.DISPLAY, fields.PRINTED)
     if action == OFFERING:
-        return can_offer(founding, founder, founder.purse())
+        return bool(founder.worship) and can_offer(founding, founder, founder.purse())
     return True
 
 

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import CHANCE, Declared, Kind, Phrase, Step, make_step, push, push2
 from teotihuacan.founders.rules import fields, grid, kinds, sources
-from teotihuacan.founders.rules.effects import BITS, available, put_cube, score, take_in_hand
+from teotihuacan.founders.rules.effects import BITS, put_cube, score, take_in_hand, tiles_from
 from teotihuacan.founders.rules.families import IN_BETWEEN, LAID, PAID, PAUSE
 from teotihuacan.founders.rules.listing import SpaceKind
 from teotihuacan.founders.rules.outcome import Outcome, completed
@@ -12,7 +12,7 @@ from teotihuacan.founders.rules.paying import can_pay, payable, price_parts, pus
 from teotihuacan.founders.rules.printed import tiles
 from teotihuacan.founders.rules.printed.tiles import colour_of
 from teotihuacan.founders.rules.resources import MOST_ANY, Price, Purse
-from teotihuacan.founders.rules.shapes import ORIENTATIONS
+from teotihuacan.founders.rules.shapes import ORIENTATIONS, Shape
 from teotihuacan.founders.rules.state import Founder, Founding, mask_tile, replaced
 
 IMPOSSIBLE: Final = 99
@@ -33,14 +33,14 @@ _TILE: Final = f"tile:0..{tiles.FIRST_PYRAMID - 1}"
 def can_construct(founding: Founding, founder: Founder, source: int, allowed: int) -> bool:
     """Whether a Building of these kinds is there and has a place."""
     free = founding.free(founder)
-    tried = -1
+    counts = tiles_from(founding, source)
+    tried: Shape | None = None
     for tile in range(tiles.BUILDINGS):
-        if allowed >> tile & 1 and available(founding, source, tile):
-            if tried >= 0 and tiles.SHAPE[tried] is tiles.SHAPE[tile]:
-                continue
-            if tiles.SHAPE[tile].lies(free):
+        if allowed >> tile & 1 and counts[tile]:
+            shape = tiles.SHAPE[tile]
+            if shape is not tried and shape.lies(free):
                 return True
-            tried = tile
+            tried = shape
     return False
 
 
@@ -51,22 +51,16 @@ def price_of(tile: int, price: int, strength: int) -> Price:
     return ANY_PRICES[price]
 
 
-def temple_possible(
-    founding: Founding, founder: Founder, tile: int, source: int, price: int
-) -> bool:
-    """Whether a Temple is there, can be paid and has a place (F37)."""
-    return (
-        available(founding, source, tile)
-        and can_pay(founder, price_of(tile, price, founding.strength))
-        and tiles.SHAPE[tile].lies(founding.free(founder))
-    )
-
-
-def can_build_temple(founding: Founding, founder: Founder, source: int, price: int) -> bool:
+def temples_possible(founding: Founding, founder: Founder, source: int, price: int) -> list[int]:
+    """The Temples that are there, can be paid and have a place (F37)."""
+    counts = tiles_from(founding, source)
+    purse = founder.purse()
+    found: list[int] = []
     for tile in range(tiles.FIRST_TEMPLE, tiles.FIRST_PYRAMID):
-        if temple_possible(founding, founder, tile, source, price):
-            return True
-    return False
+        if counts[tile] and payable(price_of(tile, price, founding.strength), purse):
+            if tiles.SHAPE[tile].lies(founding.free(founder)):
+                found.append(tile)
+    return found
 
 
 def lowest_temple_strength(founding: Founding, founder: Founder, purse: Purse) -> int:
@@ -74,15 +68,14 @@ def lowest_temple_strength(founding: Founding, founder: Founder, purse: Purse) -
     lowest = IMPOSSIBLE
     free = founding.free(founder)
     for tile in range(tiles.FIRST_TEMPLE, tiles.FIRST_PYRAMID):
-        if founding.display[tile] == 0:
-            continue
-        for strength in range(tiles.LOWEST_STRENGTH, tiles.SIZES[tile] + 1):
-            if strength >= lowest:
-                break
-            if payable(tiles.PRICES[tile - tiles.FIRST_TEMPLE][strength], purse):
-                if tiles.SHAPE[tile].lies(free):
-                    lowest = strength
-                break
+        prices = tiles.PRICES[tile - tiles.FIRST_TEMPLE]
+        # More Strength is never dearer, so first ask whether all that it asks for is enough.
+        if founding.display[tile] and payable(prices[tiles.SIZES[tile]], purse):
+            strength = tiles.LOWEST_STRENGTH
+            while not payable(prices[strength], purse):
+                strength += 1
+            if strength < lowest and tiles.SHAPE[tile].lies(free):
+                lowest = strength
     return lowest
 
 
@@ -106,11 +99,11 @@ class Building(Kind[Founding]):
         _, seat, source, allowed, then = step
         founder = founding.founders[seat]
         free = founding.free(founder)
+        counts = tiles_from(founding, source)
         ids: list[int] = []
         for tile in range(tiles.BUILDINGS):
-            if allowed >> tile & 1 and available(founding, source, tile):
-                if tiles.SHAPE[tile].lies(free):
-                    ids.append(self.first + tile)
+            if allowed >> tile & 1 and counts[tile] and tiles.SHAPE[tile].lies(free):
+                ids.append(self.first + tile)
         if then == fields.MAY:
             ids.append(self.first + DECLINED)
         return ids
@@ -157,12 +150,8 @@ class Temple(Kind[Founding]):
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         _, seat, source, price, _ = step
-        founder = founding.founders[seat]
-        return [
-            self.first + colour
-            for colour in range(len(tiles.COLOURS))
-            if temple_possible(founding, founder, tiles.FIRST_TEMPLE + colour, source, price)
-        ]
+        possible = temples_possible(founding, founding.founders[seat], source, price)
+        return [self.first + colour_of(tile) for tile in possible]
 
     def play(self, founding: Founding, step: Step, option: int) -> None:
         _, seat, source, price, _ = step

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from teotihuacan.engine.dealer import Dealer
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step
 from teotihuacan.founders.rules import fields, kinds
 from teotihuacan.founders.rules.effects import left_in_stack, receive
@@ -75,19 +76,27 @@ class DrawDisk(Kind[Founding]):
         parents=("begin round", "draw disk"),
         chance=True,
         even=False,
+        quick=True,
         scattered=True,
         says="space",
         answers=("outcome", "disk", 0),
     )
 
-    def left(self, founding: Founding, kind: int) -> int:
-        return disks.DISKS[kind].copies - founding.bonus.count(kind)
+    def left(self, founding: Founding) -> list[int]:
+        """The disks of each kind that lie on no space."""
+        bonus = founding.bonus
+        return [disk.copies - bonus.count(kind) for kind, disk in enumerate(disks.DISKS)]
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
-        return [self.ids[kind] for kind in range(len(disks.DISKS)) if self.left(founding, kind) > 0]
+        return [self.ids[kind] for kind, count in enumerate(self.left(founding)) if count > 0]
 
     def weights(self, founding: Founding, step: Step, ids: list[int]) -> list[int]:
-        return [self.left(founding, self.meanings[id]) for id in ids]
+        left = self.left(founding)
+        return [left[self.meanings[id]] for id in ids]
+
+    def deal(self, founding: Founding, step: Step, dealer: Dealer) -> int:
+        left = self.left(founding)
+        return dealer.weighted(left) if sum(left) > max(left) else -1
 
     def play(self, founding: Founding, step: Step, option: int) -> None:
         founding.bonus = replaced(founding.bonus, step[2], option)
@@ -115,6 +124,7 @@ class DrawWorship(Kind[Founding]):
         same_seat=False,
         chance=True,
         even=False,
+        quick=True,
         skippable=True,
         scattered=True,
         answers=("outcome", "worship", 0),
@@ -130,7 +140,12 @@ class DrawWorship(Kind[Founding]):
 
     def weights(self, founding: Founding, step: Step, ids: list[int]) -> list[int]:
         unseen = founding.unseen
-        return [max(1, unseen[self.meanings[id]]) for id in ids]
+        return [unseen[self.meanings[id]] or 1 for id in ids]
+
+    def deal(self, founding: Founding, step: Step, dealer: Dealer) -> int:
+        kinds_there = worship.IN_STACK[step[2]]
+        unseen = [founding.unseen[kind] for kind in kinds_there]
+        return kinds_there[dealer.weighted(unseen)] if sum(unseen) > max(unseen) else -1
 
     def play(self, founding: Founding, step: Step, option: int) -> None:
         _, _, stack, to, _ = step

@@ -75,6 +75,8 @@ def take_from_table(founding: Founding, seat: int, stack: int, top: bool) -> Non
 def turn_up(founding: Founding, stack: int) -> None:
     """Owe a tile for each of the two places that is empty, as far as the stack goes (F12)."""
     missing = (founding.beside[stack] < 0) + (founding.top[stack] < 0)
+    if not missing:
+        return
     for _ in range(min(missing, left_in_stack(founding, stack))):
         push(founding, kinds.DRAW_WORSHIP, CHANCE, stack, fields.TO_THE_TABLE)
 
@@ -98,7 +100,3 @@ def tiles_from(founding: Founding, source: int) -> list[int]:
 def take_in_hand(founding: Founding, source: int, tile: int) -> None:
     """Take a tile from the Main board or from the supply; a step on the agenda will lay it."""
     tiles_from(founding, source)[tile] -= 1
-
-
-def available(founding: Founding, source: int, tile: int) -> bool:
-    return tiles_from(founding, source)[tile] > 0

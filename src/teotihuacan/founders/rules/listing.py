@@ -26,11 +26,10 @@ class SpaceKind(Kind[Founding]):
         """The ids of all spaces of a set, ascending."""
         if not self.table:
             self.table = table_of(self.ids)
-        table = self.table
         ids: list[int] = []
-        for place, byte in enumerate(spaces.to_bytes(BYTES, "little")):
+        for row, byte in zip(self.table, spaces.to_bytes(BYTES, "little")):
             if byte:
-                ids += table[place][byte]
+                ids += row[byte]
         return ids
 
 

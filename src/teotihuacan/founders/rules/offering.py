@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import CHANCE, Declared, Kind, Phrase, Step, make_step, push, push2
 from teotihuacan.founders.rules import fields, kinds, sources
-from teotihuacan.founders.rules.building import can_build_temple
+from teotihuacan.founders.rules.building import temples_possible
 from teotihuacan.founders.rules.effects import face_up, put_under, score, take_from_table
 from teotihuacan.founders.rules.families import IN_BETWEEN, LAID, PAID, PAUSE
 from teotihuacan.founders.rules.paying import can_pay, payable, price_parts, push_paid
@@ -38,7 +38,9 @@ def usable_with(founding: Founding, founder: Founder, tile: Worship, purse: Purs
         return payable(tile.pay, purse)
     # The price is checked with these cubes instead of those in the city, so it is 0 below.
     if effect == worship.A_TEMPLE:
-        return payable(tile.pay, purse) and can_build_temple(founding, founder, fields.SUPPLY, 0)
+        return payable(tile.pay, purse) and bool(
+            temples_possible(founding, founder, fields.SUPPLY, 0)
+        )
     if effect == worship.A_PYRAMID_TILE:
         return payable(tile.pay, purse) and can_build_pyramid(founding, founder, fields.SUPPLY, 0)
     return True

@@ -12,13 +12,15 @@ class Outcome:
     """The spaces that a tile covers, and what happens to cubes there and beside it."""
 
     def __init__(self, founder: Founder, tile: int, form: Form, anchor: int) -> None:
-        self.covered: Final[int] = form.covers[anchor]
-        self.lost: Final[list[int]] = [cubes & self.covered for cubes in founder.cubes]
+        covered = form.covers[anchor]
+        gold, stone, wood = founder.cubes
+        self.covered: Final[int] = covered
+        self.lost: Final[list[int]] = [gold & covered, stone & covered, wood & covered]
         self.gained = 0  # empty spaces beside a Building: each gets a cube (F25)
         self.asked = 0  # those with a cube of another resource: keep or replace it?
         if tile < tiles.FIRST_TEMPLE:
             beside = form.arounds[anchor] & ~founder.taken
-            self.gained = beside & founder.empty_spaces()
+            self.gained = beside & ~(gold | stone | wood)
             self.asked = beside & ~self.gained & ~founder.cubes[tiles.RESOURCE[tile]]
 
 

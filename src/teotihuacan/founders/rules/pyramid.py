@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, Value, make_step, push
 from teotihuacan.founders.rules import fields, grid, kinds, sources
 from teotihuacan.founders.rules.building import price_flaw, price_of
-from teotihuacan.founders.rules.effects import available, face_up, score, take_in_hand, tiles_from
+from teotihuacan.founders.rules.effects import face_up, score, take_in_hand, tiles_from
 from teotihuacan.founders.rules.families import IN_BETWEEN, PAID
 from teotihuacan.founders.rules.grid import open_places
 from teotihuacan.founders.rules.paying import can_pay, price_parts, push_paid
@@ -143,9 +143,7 @@ def push_reward(founding: Founding, founder: Founder, square: int) -> None:
         push(founding, kinds.BUILDING, seat, fields.SUPPLY, allowed, fields.MAY)
     elif reward.kind == boards.TEMPLE:
         tile = tiles.FIRST_TEMPLE + reward.colour
-        if available(founding, fields.SUPPLY, tile) and tiles.SHAPE[tile].lies(
-            founding.free(founder)
-        ):
+        if founding.supply[tile] and tiles.SHAPE[tile].lies(founding.free(founder)):
             take_in_hand(founding, fields.SUPPLY, tile)
             push(founding, kinds.ANCHOR, seat, tile)
     elif reward.kind == boards.WORSHIP:

@@ -44,9 +44,10 @@ def refill(founding: Founding) -> None:
     """Top up the displays as far as the supply goes (R36)."""
     for tile in range(tiles.TILES):
         missing = founding.setting.display[tile] - founding.display[tile]
-        moved = max(0, min(missing, founding.supply[tile]))
-        founding.display[tile] += moved
-        founding.supply[tile] -= moved
+        if missing > 0:
+            moved = min(missing, founding.supply[tile])
+            founding.display[tile] += moved
+            founding.supply[tile] -= moved
 
 
 # --- final scoring --------------------------------------------------------------------------------

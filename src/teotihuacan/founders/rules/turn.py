@@ -4,7 +4,6 @@ from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import BOTTOM, Declared, Kind, Phrase, Step, make_step, push, push3
 from teotihuacan.founders.rules import actions, fields, kinds
-from teotihuacan.founders.rules.actions import section_of
 from teotihuacan.founders.rules.building import lowest_temple_strength
 from teotihuacan.founders.rules.families import PAUSE
 from teotihuacan.founders.rules.offering import can_offer
@@ -112,26 +111,25 @@ class Turn(Kind[Founding]):
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         founder = founding.founders[step[1]]
+        stacks = founding.stacks
         own = min(rounds.MOST_DISKS, founder.disks)
         needed = -1  # for an Action of section B; -1: not computed yet
         ids: list[int] = []
         for space in founding.setting.spaces:
-            stack = founding.stacks[space]
-            height = len(stack) + 1
-            most = min(own, rounds.STACK - height)
-            if most < 1:
-                continue
-            base = self.first + AT_ONCE * space - 1
-            if section_of(space) != actions.TEMPLE:
-                least = 1
-            else:
+            height = len(stacks[space]) + 1
+            most = rounds.STACK - height
+            if most > own:
+                most = own
+            least = 1
+            if most > 0 and space // rounds.IN_SECTION == actions.TEMPLE:
                 if needed < 0:
                     needed = needed_strength(founding, founder, founder.purse())
                 least = needed - height
-                if least > 1 and not stack:
+                if least > 1 and height == 1:
                     least = self.with_bonus(founding, founder, space, least)
                 if least < 1:
                     least = 1
+            base = self.first + AT_ONCE * space - 1
             for count in range(least, most + 1):
                 ids.append(base + count)
         ids.append(self.first + PASS)
