@@ -18,10 +18,10 @@ PYRAMID: Final = 2
 PRODUCE: Final = 3
 OFFERING: Final = 4
 FAVOR: Final = 5
-ACTIONS: Final = ("building", "temple", "pyramid", "produce", "offering", "favor")
+ACTIONS: Final[tuple[str, ...]] = ("building", "temple", "pyramid", "produce", "offering", "favor")
 """By sort and section: three Build Actions, three Influence Actions."""
 
-NO_ACTION: Final = len(ACTIONS)
+NO_ACTION: Final[int] = len(ACTIONS)
 
 
 def possible(founding: Founding, founder: Founder, action: int) -> bool:

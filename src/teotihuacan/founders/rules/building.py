@@ -20,11 +20,11 @@ IMPOSSIBLE: Final = 99
 
 ANY_PRICES: Final[list[Price]] = [Price(0, 0, 0, amount) for amount in range(MOST_ANY + 1)]
 
-DECLINED: Final = tiles.BUILDINGS
+DECLINED: Final[int] = tiles.BUILDINGS
 
-_PRICE: Final = f"price:{fields.PRINTED}..{MOST_ANY}"
-INDEX: Final = f"index:0..{len(grid.SPACE_NAMES) - 1}"
-_TILE: Final = f"tile:0..{tiles.FIRST_PYRAMID - 1}"
+_PRICE: Final[str] = f"price:{fields.PRINTED}..{MOST_ANY}"
+INDEX: Final[str] = f"index:0..{len(grid.SPACE_NAMES) - 1}"
+_TILE: Final[str] = f"tile:0..{tiles.FIRST_PYRAMID - 1}"
 
 
 # --- what can be built ----------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from teotihuacan.founders.rules.state import Founder, Founding, replaced, with_m
 BITS: Final[list[int]] = [1 << space for space in grid.CITY_SPACES]
 """The bit of each city space, by number."""
 
-KINDS_OF_CUBE: Final = len(RESOURCES)
+KINDS_OF_CUBE: Final[int] = len(RESOURCES)
 
 
 def score(founding: Founding, seat: int, points: int, source: int) -> None:

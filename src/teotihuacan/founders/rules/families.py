@@ -17,5 +17,5 @@ LAID: Final = "laid"
 ONLY_PLANNED: Final[tuple[str, ...]] = ()
 """For steps of the setup, which are never owed by anything but its plan."""
 
-IN_BETWEEN: Final = (PAUSE,)
+IN_BETWEEN: Final[tuple[str, ...]] = (PAUSE,)
 """Where whatever an effect brings lies."""

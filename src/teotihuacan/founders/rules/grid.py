@@ -26,8 +26,8 @@ FIRST: Final[int] = (SIZE - 3 * SQUARE) // 2
 LAST: Final[int] = FIRST + 3 * SQUARE - 1
 HALF: Final[int] = SIZE // 2
 
-SIDES: Final = ("N", "E", "S", "W")
-DISTRICTS: Final = ("NW", "NE", "SE", "SW")
+SIDES: Final[tuple[str, ...]] = ("N", "E", "S", "W")
+DISTRICTS: Final[tuple[str, ...]] = ("NW", "NE", "SE", "SW")
 
 
 def under_pyramid(row: int, col: int) -> bool:
@@ -94,7 +94,7 @@ PLACES: Final[tuple[str, ...]] = (
 """Where a Pyramid tile may be built: the bottom squares without the blank one in the middle, the
 second level by District, the top."""
 
-SQUARES: Final = PLACES[:8]
+SQUARES: Final[tuple[str, ...]] = PLACES[:8]
 LEVEL_2: Final = 8
 TOP: Final = 12
 

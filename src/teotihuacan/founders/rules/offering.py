@@ -14,8 +14,8 @@ from teotihuacan.founders.rules.pyramid import can_build_pyramid
 from teotihuacan.founders.rules.resources import Purse
 from teotihuacan.founders.rules.state import Founder, Founding, without
 
-NO_SWAP: Final = len(worship.WORSHIP)
-TILE_FIELD: Final = f"worship:0..{len(worship.WORSHIP) - 1}"
+NO_SWAP: Final[int] = len(worship.WORSHIP)
+TILE_FIELD: Final[str] = f"worship:0..{len(worship.WORSHIP) - 1}"
 
 
 # --- what can be used -----------------------------------------------------------------------------

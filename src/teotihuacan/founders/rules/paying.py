@@ -27,8 +27,8 @@ from teotihuacan.founders.rules.resources import (
 )
 from teotihuacan.founders.rules.state import Founder, Founding
 
-MOST_GOLD: Final = MOST_UNITS * (1 + 2 * tiles.WILD_GOLD)
-LAST_NUMBER: Final = len(grid.CITY_SPACES) - 1
+MOST_GOLD: Final[int] = MOST_UNITS * (1 + 2 * tiles.WILD_GOLD)
+LAST_NUMBER: Final[int] = len(grid.CITY_SPACES) - 1
 
 
 def payable(price: Price, purse: Purse) -> bool:

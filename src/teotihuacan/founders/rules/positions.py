@@ -25,7 +25,7 @@ WORSHIP_KEYS: Final[list[str]] = [tile.key for tile in worship.WORSHIP]
 TILE_NAMES: Final[list[str]] = list(tiles.TILE_KEYS)
 
 MOST_POINTS: Final = 9999
-MOST_TILES: Final = len(grid.CITY_SPACES)
+MOST_TILES: Final[int] = len(grid.CITY_SPACES)
 MOST_WORSHIP: Final = 36
 
 

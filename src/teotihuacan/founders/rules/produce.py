@@ -14,7 +14,7 @@ from teotihuacan.founders.rules.state import Founder, Founding
 
 CUBES: Final = 0
 SIZE_1_BUILDINGS: Final = 1
-SKIP: Final = len(grid.CITY_SPACES)
+SKIP: Final[int] = len(grid.CITY_SPACES)
 
 
 class Produce(Kind[Founding]):

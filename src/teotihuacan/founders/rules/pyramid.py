@@ -13,7 +13,7 @@ from teotihuacan.founders.rules.printed import boards, tiles
 from teotihuacan.founders.rules.resources import MOST_ANY
 from teotihuacan.founders.rules.state import Founder, Founding, replaced
 
-ALL_PLACES: Final = len(grid.PLACES)
+ALL_PLACES: Final[int] = len(grid.PLACES)
 
 
 def places_for(founding: Founding, founder: Founder) -> int:

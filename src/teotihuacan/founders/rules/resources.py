@@ -9,7 +9,7 @@ from teotihuacan.engine.facts import Group
 GOLD: Final = 0
 STONE: Final = 1
 WOOD: Final = 2
-RESOURCES: Final = ("gold", "stone", "wood")
+RESOURCES: Final[tuple[str, ...]] = ("gold", "stone", "wood")
 
 ANY: Final = "any"
 

@@ -9,7 +9,7 @@ from teotihuacan.founders.rules.printed import tiles
 from teotihuacan.founders.rules.state import Founder, Founding, Setting
 from teotihuacan.founders.rules.turn import start_round
 
-ALL_COLOURS: Final = (1 << len(tiles.COLOURS)) - 1
+ALL_COLOURS: Final[int] = (1 << len(tiles.COLOURS)) - 1
 
 
 def new_founder(seat: int, setting: Setting) -> Founder:

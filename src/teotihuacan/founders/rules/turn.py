@@ -13,8 +13,10 @@ from teotihuacan.founders.rules.rounds import end_round
 from teotihuacan.founders.rules.state import Founder, Founding, replaced
 
 AT_ONCE: Final = 3  # answers for each space: one, two, three disks
-_CODES: Final = [f"{space}+{count}" for space in rounds.SPACE_CODES for count in (1, 2, 3)]
-PASS: Final = rounds.SPACES * AT_ONCE
+_CODES: Final[list[str]] = [
+    f"{space}+{count}" for space in rounds.SPACE_CODES for count in (1, 2, 3)
+]
+PASS: Final[int] = rounds.SPACES * AT_ONCE
 ANY_STRENGTH: Final = 0
 
 

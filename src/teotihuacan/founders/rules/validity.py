@@ -17,7 +17,7 @@ from teotihuacan.founders.rules.printed import boards, disks, masks, rounds, til
 from teotihuacan.founders.rules.rounds import disks_in_round
 from teotihuacan.founders.rules.state import Founder, Founding
 
-AT_SETUP: Final = (
+AT_SETUP: Final[tuple[int, ...]] = (
     *(kinds.DRAW_FIRST, kinds.DRAW_BOARD, kinds.DRAW_DISK, kinds.DRAW_WORSHIP),
     *(kinds.STARTING_TILES, kinds.STARTING_TILE, kinds.SETUP_OVER),
     *(kinds.PYRAMID, kinds.SET_TILE, kinds.TAKE),

@@ -4,5 +4,5 @@ from typing import Final
 
 from teotihuacan.founders.rules import kinds
 
-DRAW_SPACE: Final = kinds.KINDS  # a turn of the dummy: where do its disks go?
-DRAW_TILE: Final = kinds.KINDS + 1  # which tile leaves what a section shows, the first of `left`?
+DRAW_SPACE: Final[int] = kinds.KINDS  # a turn of the dummy: where do its disks go?
+DRAW_TILE: Final[int] = kinds.KINDS + 1  # which tile leaves a section, the first of `left`?

@@ -6,8 +6,8 @@ from teotihuacan.engine.facts import Book
 from teotihuacan.founders.rules.books import BOOKS
 from teotihuacan.founders.rules.printed import rounds
 
-BAND_KEYS: Final = ("apprentice", "builder", "architect", "founder")
-WAYS: Final = ("any", "largest")
+BAND_KEYS: Final[tuple[str, ...]] = ("apprentice", "builder", "architect", "founder")
+WAYS: Final[tuple[str, ...]] = ("any", "largest")
 MOST_TILES: Final = 9
 
 _book: Final[Book] = BOOKS.open("solo.toml")

@@ -9,7 +9,7 @@ from teotihuacan.founders.rules.grid import around, under_pyramid
 from teotihuacan.founders.rules.printed import masks, tiles
 from teotihuacan.founders.rules.shapes import LONGEST
 
-BOARD_SIDES: Final = ("A", "B")
+BOARD_SIDES: Final[tuple[str, ...]] = ("A", "B")
 
 # What a reward is.
 POINTS: Final = 0
@@ -17,7 +17,7 @@ WORSHIP: Final = 1
 TEMPLE: Final = 2
 BUILDINGS: Final = 3
 ANY_BUILDING: Final = 4
-REWARDS: Final = ("points", "worship", "temple", "buildings", "any building")
+REWARDS: Final[tuple[str, ...]] = ("points", "worship", "temple", "buildings", "any building")
 
 
 class Reward:

@@ -12,7 +12,7 @@ RESOURCE: Final = 1
 STRENGTH: Final = 2
 INFLUENCE: Final = 3
 BUILD: Final = 4
-EFFECTS: Final = ("points", "resource", "strength", "influence", "build")
+EFFECTS: Final[tuple[str, ...]] = ("points", "resource", "strength", "influence", "build")
 
 _book: Final[Book] = BOOKS.open("disks.toml")
 

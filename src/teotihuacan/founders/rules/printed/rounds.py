@@ -7,7 +7,7 @@ from teotihuacan.founders.rules import grid
 from teotihuacan.founders.rules.books import BOOKS
 from teotihuacan.founders.rules.printed import tiles
 
-SECTIONS: Final = ("A", "B", "C")
+SECTIONS: Final[tuple[str, ...]] = ("A", "B", "C")
 IN_SECTION: Final = 3
 SPACES: Final = 9
 MOST_RAISED: Final = 4

@@ -20,18 +20,22 @@ BUILDING_KEYS: Final[tuple[str, ...]] = (
     *("stone1", "stone2", "stone3", "stone4"),
     *("gold3", "gold4"),
 )
-BUILDINGS: Final = len(BUILDING_KEYS)
-FIRST_TEMPLE: Final = BUILDINGS
-FIRST_PYRAMID: Final = FIRST_TEMPLE + 3
-TILES: Final = FIRST_PYRAMID + 3
-BY_SECTION: Final = (
+BUILDINGS: Final[int] = len(BUILDING_KEYS)
+FIRST_TEMPLE: Final[int] = BUILDINGS
+FIRST_PYRAMID: Final[int] = FIRST_TEMPLE + 3
+TILES: Final[int] = FIRST_PYRAMID + 3
+BY_SECTION: Final[tuple[range, ...]] = (
     range(BUILDINGS),
     range(FIRST_TEMPLE, FIRST_PYRAMID),
     range(FIRST_PYRAMID, TILES),
 )
 """The tiles that the Build Action of each section takes."""
 
-TILE_KEYS: Final = (*BUILDING_KEYS, *COLOURS, *[f"{colour} pyramid" for colour in COLOURS])
+TILE_KEYS: Final[tuple[str, ...]] = (
+    *BUILDING_KEYS,
+    *COLOURS,
+    *[f"{colour} pyramid" for colour in COLOURS],
+)
 
 LOWEST_STRENGTH: Final = 2  # one disk on a Bonus disk
 

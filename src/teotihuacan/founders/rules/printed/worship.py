@@ -16,7 +16,7 @@ ANY_INFLUENCE: Final = 4
 ANY_BUILD: Final = 5
 A_TEMPLE: Final = 6
 A_PYRAMID_TILE: Final = 7
-EFFECTS: Final = (
+EFFECTS: Final[tuple[str, ...]] = (
     *("trade", "multiply", "have", "building", "influence", "build"),
     *("temple", "pyramid"),
 )
@@ -24,7 +24,7 @@ EFFECTS: Final = (
 MOST_TIMES: Final = 12
 """The most repetitions of a trade: there is an answer for each number."""
 
-NO_PRICE: Final = Price(0, 0, 0, 0)
+NO_PRICE: Final[Price] = Price(0, 0, 0, 0)
 
 # What the tiles of each effect say; everything else would be told and never played.
 _SAYS: Final[dict[str, tuple[str, ...]]] = {
@@ -38,7 +38,11 @@ _SAYS: Final[dict[str, tuple[str, ...]]] = {
     "pyramid": ("pay",),
 }
 
-_COUNTED: Final = (*tiles.BUILDING_KEYS, *tiles.COLOURS, *[f"size{size}" for size in range(1, 5)])
+_COUNTED: Final[tuple[str, ...]] = (
+    *tiles.BUILDING_KEYS,
+    *tiles.COLOURS,
+    *[f"size{size}" for size in range(1, 5)],
+)
 
 
 class Worship:
