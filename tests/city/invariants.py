@@ -78,7 +78,11 @@ def check_starting(city: City) -> None:
     if city.agenda and city.agenda[0][0] == kinds.SETUP_OVER and not put_away:
         counts = [0, city.setting.starting.bit_count()]  # none in a first game
         bot = bot_at(city)
-        if bot is not None and bot.modified and places.HAND not in city.players[-1].place:
+        if (
+            bot is not None
+            and bot.manual.private_masks
+            and places.HAND not in city.players[-1].place
+        ):
             counts += [counts[1] - 2, counts[1] - 3]  # those that have placed its workers
         assert len(tiles) in counts
     assert all((city.setting.starting >> tile) & 1 for tile in tiles)

@@ -157,7 +157,7 @@ class Table(BotScene):
         machine = self.machine
         number = action_pyramid.TILES.index(tile)
         others = [other for other in machine.tiles if other != number]
-        if machine.modified:
+        if machine.manual.private_masks:
             machine.tiles = (*others, number)  # the pyramid is updated already
             turn = [make_step(solo_kinds.BOT_ACT, solo_kinds.BOT, number)]
         else:

@@ -95,7 +95,11 @@ def check_masks(city: City) -> None:
     tiles = city.players[BOT].tiles
     for kind, count in enumerate(tiles):
         if discovery.TILES[kind].mask:
-            ordinary = kind < discovery.MASKS and bot_of(city).modified and "empire" in names(city)
+            ordinary = (
+                kind < discovery.MASKS
+                and bot_of(city).manual.private_masks
+                and "empire" in names(city)
+            )
             assert count <= (2 if ordinary else 1)
     apart = [kind for kind in range(len(tiles)) if discovery.TILES[kind].stack == discovery.APART]
     if apart and "empire" in names(city):

@@ -10,7 +10,9 @@ from teotihuacan.city.modules.solo.rules.deeds import final_points
 from teotihuacan.city.modules.solo.rules.difficulty import read_difficulty
 from teotihuacan.city.modules.solo.rules.events import BOT_EVENT_FIELDS
 from teotihuacan.city.modules.solo.rules.extension import BotExtension
+from teotihuacan.city.modules.solo.rules.modified import MODIFIED
 from teotihuacan.city.modules.solo.rules.options import SOLO_OPTIONS, harder_modules
+from teotihuacan.city.modules.solo.rules.original import ORIGINAL
 from teotihuacan.city.modules.solo.rules.steps import (
     BotAct,
     BotClimb,
@@ -77,27 +79,27 @@ class Solo(Module):
 
     def lay_out(self, city: City, options: Options) -> None:
         name = word_in(options, "bot")
-        modified = name == "modified"
-        masks = (1 << discovery.MASKS) - 1 if modified else 0
+        manual = MODIFIED if name == MODIFIED.name else ORIGINAL
+        masks = manual.private_masks
         difficulty = read_difficulty(options.get("difficulty"), name, harder_modules(options))
         found = [part for module in city.setting.modules for part in module.extensions]
         extensions = tuple([part for part in found if isinstance(part, BotExtension)])
-        bot = Bot(modified, difficulty, extensions, (), (), masks, [0] * len(city.setting.copies))
+        bot = Bot(manual, difficulty, extensions, (), (), masks, [0] * len(city.setting.copies))
         bot.extras = tuple(several_in(options, "extras"))
         city.parts = (*city.parts, bot)
         for mask in range(discovery.MASKS):
             if (masks >> mask) & 1:
                 city._discovery_pile[mask] -= 1
         city.players[solo_kinds.BOT].goods[0] = 0
-        if modified:
+        if manual.starting_draws:
             city.starting_pile = city.setting.starting  # its workers are placed by two of them
 
     def plan_setup(self, city: City, steps: list[Step]) -> None:
         """The action pyramid, the direction tiles, the bot's workers."""
         steps += [make_step(solo_kinds.DRAW_ACTION, CHANCE)] * len(action_pyramid.TILES)
         steps += [make_step(solo_kinds.DRAW_DIRECTION, CHANCE)] * direction_tiles(city)
-        if bot_of(city).modified:
-            steps += [make_step(kinds.DRAW_STARTING, CHANCE, LAID_ASIDE)] * 2
+        draws = bot_of(city).manual.starting_draws
+        steps += [make_step(kinds.DRAW_STARTING, CHANCE, LAID_ASIDE)] * draws
         steps.append(make_step(solo_kinds.BOT_SETUP, solo_kinds.BOT))
 
     def cast(self, seat: int) -> str:
@@ -154,7 +156,7 @@ class Solo(Module):
         bot.tiles = tuple(tiles)
         bot.directions = tuple(inner.words("directions", action_pyramid.DIRECTIONS, 4))
         masks = read_bits(inner, "private masks", discovery.MASKS)
-        if not bot.modified and masks:
+        if masks and not bot.manual.private_masks:
             raise inner.fail("private masks", "only the modified bot has a private pile")
         bot.masks = masks
         bot.box = inner.counts("box", city.setting.keys)

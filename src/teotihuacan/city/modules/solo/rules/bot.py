@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from teotihuacan.city.modules.solo.rules.difficulty import Difficulty
 from teotihuacan.city.modules.solo.rules.extension import BotExtension
 from teotihuacan.city.rules.state import City, Part, Player
+
+if TYPE_CHECKING:
+    from teotihuacan.city.modules.solo.rules.manual import Manual
 
 
 class Bot(Part):
@@ -14,7 +17,7 @@ class Bot(Part):
 
     def __init__(
         self,
-        modified: bool,
+        manual: Manual,
         difficulty: Difficulty,
         extensions: tuple[BotExtension, ...],
         tiles: tuple[int, ...],
@@ -24,8 +27,8 @@ class Bot(Part):
         reborn: int = -1,
         extras: tuple[str, ...] = (),
     ) -> None:
-        self.modified = modified
-        self.difficulty = difficulty  # never changes in a game
+        self.manual = manual  # never changes in a game
+        self.difficulty = difficulty  # nor does this
         self.extensions = extensions  # nor do these
         self.tiles = tiles  # by position of the action pyramid, the last one aside
         self.directions = directions  # from the top
@@ -40,7 +43,7 @@ class Bot(Part):
 
     def copy(self) -> Bot:
         return Bot(
-            self.modified,
+            self.manual,
             self.difficulty,
             self.extensions,
             self.tiles,
@@ -62,6 +65,12 @@ def passed(city: City, player: Player) -> None:
     """Tell the extensions that a worker has moved past the first space of the ring."""
     for extension in bot_of(city).extensions:
         extension.passed(city, player)
+
+
+def rolled(city: City, pips: int) -> None:
+    """Tell the extensions what the dice show."""
+    for extension in bot_of(city).extensions:
+        extension.rolled(city, pips)
 
 
 def extension_at(city: City, board: int) -> BotExtension | None:

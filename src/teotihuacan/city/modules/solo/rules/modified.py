@@ -16,7 +16,7 @@ from teotihuacan.city.modules.solo.rules.boards import (
     work,
     works,
 )
-from teotihuacan.city.modules.solo.rules.bot import bot_of, extension_at, passed
+from teotihuacan.city.modules.solo.rules.bot import bot_of, extension_at, passed, rolled
 from teotihuacan.city.modules.solo.rules.choosing import (
     affordable,
     on_board,
@@ -35,9 +35,9 @@ from teotihuacan.city.modules.solo.rules.deeds import (
 from teotihuacan.city.modules.solo.rules.manual import Manual
 from teotihuacan.city.rules import places
 from teotihuacan.city.rules.discovery import claim
-from teotihuacan.city.rules.printed import discovery
+from teotihuacan.city.rules.printed import discovery, starting
 from teotihuacan.city.rules.state import City, Player, unlocked
-from teotihuacan.engine.steps import push
+from teotihuacan.engine.steps import CHANCE, Step, make_step, push
 
 # The options of a tile have letters in this bot's manual; as numbers they stand apart from the
 # numbered steps of the original bot.
@@ -133,8 +133,38 @@ def buy_mask(city: City, player: Player, kind: int) -> bool:
 class Modified(Manual):
     """The manual of the modified Teotibot."""
 
+    def __init__(self) -> None:
+        super().__init__("modified", 2, (1 << discovery.MASKS) - 1, True)
+
+    def starting_boards(self, city: City) -> list[int]:
+        """The boards of the drawn starting tiles; one may name a board twice (open point 12)."""
+        found: list[int] = []
+        for tile in city.drawn:
+            for board in starting.TILES[tile].boards:
+                if board not in found:
+                    found.append(board)
+        return found
+
+    def push_turn(self, city: City, pips: int, act: Step, shift: Step) -> None:
+        """The pyramid is updated before the action."""
+        rolled(city, pips)
+        city.agenda.append(act)
+        city.agenda.append(shift)
+
+    def mask_draws(self, city: City, player: Player) -> list[Step]:
+        return [make_step(solo_kinds.BOT_MASK, CHANCE)]
+
+    def can_work(self, city: City, player: Player, board: int) -> bool:
+        return not why_not(city, player, board)
+
+    def strengthen_after(self, city: City, player: Player, board: int, worker: int) -> None:
+        strengthen(city, player, board)
+
     def mask_collection(self, city: City, player: Player) -> None:
-        """With an empty private pile; a drawn mask is bought by `buy_mask`."""
+        """A mask drawn from the private pile is bought by `buy_mask`."""
+        if bot_of(city).masks:
+            push(city, solo_kinds.BOT_MASK, CHANCE)
+            return
         fails(city, player, A, EMPTY_PILE)  # open point 9
         fallback(city, player, B)
 
@@ -170,3 +200,6 @@ class Modified(Manual):
         mine = MINE_OF[scarcest(city, player)]
         works(city, player, B, mine)
         work_there(city, player, strongest(city, player, unlocked(player)), mine)
+
+
+MODIFIED: Final[Manual] = Modified()

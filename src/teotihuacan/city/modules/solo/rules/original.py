@@ -1,5 +1,7 @@
 """The original Teotibot: a worker must stand on the board; afterwards it moves on."""
 
+from typing import Final
+
 from teotihuacan.city.modules.solo.rules import choosing, printed
 from teotihuacan.city.modules.solo.rules import kinds as solo_kinds
 from teotihuacan.city.modules.solo.rules import sources as solo_sources
@@ -11,7 +13,7 @@ from teotihuacan.city.modules.solo.rules.boards import (
     work,
     works,
 )
-from teotihuacan.city.modules.solo.rules.bot import bot_of, extension_at
+from teotihuacan.city.modules.solo.rules.bot import bot_of, extension_at, rolled
 from teotihuacan.city.modules.solo.rules.choosing import on_board, strongest, wanted_mask, weakest
 from teotihuacan.city.modules.solo.rules.deeds import (
     advance,
@@ -22,10 +24,11 @@ from teotihuacan.city.modules.solo.rules.deeds import (
 )
 from teotihuacan.city.modules.solo.rules.manual import Manual
 from teotihuacan.city.modules.solo.rules.worshipper import renew_near
-from teotihuacan.city.rules import places
+from teotihuacan.city.rules import kinds, places, tile_places
 from teotihuacan.city.rules.discovery import claim_near
+from teotihuacan.city.rules.printed import boards, discovery
 from teotihuacan.city.rules.state import City, Player, unlocked
-from teotihuacan.engine.steps import push
+from teotihuacan.engine.steps import CHANCE, Step, make_step, push
 
 
 def try_board(city: City, player: Player, step: int, board: int) -> bool:
@@ -97,6 +100,29 @@ def fallback(city: City, player: Player, step: int) -> None:
 class Original(Manual):
     """The manual of the Teotibot of the box."""
 
+    def __init__(self) -> None:
+        super().__init__("teotibot", 0, 0, False)
+
+    def starting_boards(self, city: City) -> list[int]:
+        return list(printed.STARTING_BOARDS)
+
+    def push_turn(self, city: City, pips: int, act: Step, shift: Step) -> None:
+        """The pyramid is updated after the action."""
+        city.agenda.append(shift)
+        rolled(city, pips)
+        city.agenda.append(act)
+
+    def mask_draws(self, city: City, player: Player) -> list[Step]:
+        if max(player.tiles[: discovery.MASKS]) == 0:
+            return []
+        return [
+            make_step(kinds.DRAW_DISCOVERY, CHANCE, tile_places.NEAR + board)
+            for board in boards.WORSHIP_BOARDS
+        ]
+
+    def strengthen_after(self, city: City, player: Player, board: int, worker: int) -> None:
+        strengthen(city, player, board, worker)
+
     def board_or_mine(self, city: City, player: Player, board: int, mine: int) -> None:
         """Construction, Decorations and Nobles: the board, else its mine, else cocoa."""
         if not try_board(city, player, 1, board) and not try_board(city, player, 2, mine):
@@ -137,3 +163,6 @@ class Original(Manual):
         works(city, player, 1)
         claim_near(city, player, board)
         renew_near(city, board)
+
+
+ORIGINAL: Final[Manual] = Original()

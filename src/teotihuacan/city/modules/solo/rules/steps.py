@@ -1,11 +1,10 @@
 """The bot's turn as steps: two dice, the tile they select, the shift, the exchange."""
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from teotihuacan.city.modules.solo.rules import action_pyramid, modified, original, printed
+from teotihuacan.city.modules.solo.rules import action_pyramid, modified, printed
 from teotihuacan.city.modules.solo.rules import kinds as solo_kinds
 from teotihuacan.city.modules.solo.rules.action_pyramid import flip, shift
-from teotihuacan.city.modules.solo.rules.boards import why_not
 from teotihuacan.city.modules.solo.rules.bot import (
     BASE_DIRECTIONS,
     NO_BOT,
@@ -16,9 +15,7 @@ from teotihuacan.city.modules.solo.rules.bot import (
 )
 from teotihuacan.city.modules.solo.rules.deeds import exchange
 from teotihuacan.city.modules.solo.rules.families import BOT_ACTING
-from teotihuacan.city.modules.solo.rules.manual import Manual
-from teotihuacan.city.modules.solo.rules.modified import Modified, buy_mask
-from teotihuacan.city.modules.solo.rules.original import Original
+from teotihuacan.city.modules.solo.rules.modified import buy_mask
 from teotihuacan.city.modules.solo.rules.validity import (
     direction_tiles,
     draw_flaw,
@@ -30,13 +27,10 @@ from teotihuacan.city.rules import kinds, places, tile_places, units
 from teotihuacan.city.rules.draws import Draw, draw, ids_of
 from teotihuacan.city.rules.families import DRAWING, ONLY_PLANNED, TURN_BEGINS
 from teotihuacan.city.rules.neutral import LAID_ASIDE
-from teotihuacan.city.rules.printed import discovery, starting
+from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.dealer import Dealer
 from teotihuacan.engine.steps import CHANCE, Declared, Kind, Phrase, Step, make_step, push, push2
-
-ORIGINAL: Final[Manual] = Original()
-MODIFIED: Final[Manual] = Modified()
 
 
 def push_bot_turn(city: City) -> None:
@@ -76,15 +70,8 @@ class BotDie(Draw):
         if city.events is not None:
             city.tell("bot roll", solo_kinds.BOT, position, tile, step[2], pips, step[2] + pips)
         act = make_step(solo_kinds.BOT_ACT, solo_kinds.BOT, tile)
-        turn = make_step(solo_kinds.BOT_SHIFT, solo_kinds.BOT, position)
-        # The modified bot updates its pyramid before the action, the original one after it.
-        if not bot.modified:
-            city.agenda.append(turn)
-        for extension in bot.extensions:
-            extension.rolled(city, step[2] + pips)
-        city.agenda.append(act)
-        if bot.modified:
-            city.agenda.append(turn)
+        shift = make_step(solo_kinds.BOT_SHIFT, solo_kinds.BOT, position)
+        bot.manual.push_turn(city, step[2] + pips, act, shift)
 
     def question(self, city: City, step: Step) -> Phrase:
         return ("bot die.second" if step[2] else "bot die"), {
@@ -133,7 +120,7 @@ class BotShift(Kind[City]):
         """The original bot's action comes before it, and may wait for a draw."""
         bot = bot_of(city)
         tile = tile_at(bot, step[2])
-        if bot.modified:
+        if bot.manual.shift_first:
             return "the modified bot updates its pyramid before the action"
         if waits(bot, tile, above):
             return ""
@@ -176,11 +163,7 @@ class BotAct(Kind[City]):
         elif step[2] == action_pyramid.WORSHIP_TILE:
             for extension in bot.extensions:
                 extension.begin_worship(city)
-        if bot.modified and step[2] == action_pyramid.MASK_TILE and bot.masks:
-            push(city, solo_kinds.BOT_MASK, CHANCE)
-        else:
-            manual = MODIFIED if bot.modified else ORIGINAL
-            manual.perform(city, city.players[solo_kinds.BOT], step[2])
+        bot.manual.perform(city, city.players[solo_kinds.BOT], step[2])
 
     def reject_child(self, city: City, step: Step, above: Step) -> str:
         bot = bot_of(city)
@@ -188,7 +171,9 @@ class BotAct(Kind[City]):
             make_step(solo_kinds.BOT_SHIFT, solo_kinds.BOT, position)
             for position in range(action_pyramid.SET_ASIDE)
         ]
-        right = bot.modified and above in used and step[2] == tile_at(bot, used.index(above))
+        right = (
+            bot.manual.shift_first and above in used and step[2] == tile_at(bot, used.index(above))
+        )
         return "" if right else "the pyramid is updated for the tile that is carried out"
 
 
@@ -226,9 +211,8 @@ class BotWork(Kind[City]):
         modified.carry_out(city, city.players[solo_kinds.BOT], step[2])
 
     def flaw(self, city: City, step: Step) -> str:
-        possible = bot_of(city).modified and not why_not(
-            city, city.players[solo_kinds.BOT], step[2]
-        )
+        player = city.players[solo_kinds.BOT]
+        possible = bot_of(city).manual.can_work(city, player, step[2])
         return "" if possible else "the bot cannot work there"
 
 
@@ -246,10 +230,7 @@ class BotStrengthen(Kind[City]):
     def run(self, city: City, step: Step) -> None:
         _, _, board, worker, _ = step
         player = city.players[solo_kinds.BOT]
-        if bot_of(city).modified:
-            modified.strengthen(city, player, board)
-        else:
-            original.strengthen(city, player, board, worker)
+        bot_of(city).manual.strengthen_after(city, player, board, worker)
 
     def flaw(self, city: City, step: Step) -> str:
         extension = extension_at(city, step[2])
@@ -311,8 +292,9 @@ class BotExchange(Kind[City]):
         bot = bot_of(city)
         if above[0] in (solo_kinds.BOT_DIE, solo_kinds.BOT_ACT, solo_kinds.BOT_SHIFT):
             return ""
-        tile = tile_at(bot, action_pyramid.SET_ASIDE) if bot.modified else -1
-        if bot.modified and waits(bot, tile, above):
+        first = bot.manual.shift_first  # then the tile that acts is set aside already
+        tile = tile_at(bot, action_pyramid.SET_ASIDE) if first else -1
+        if first and waits(bot, tile, above):
             return ""
         return draw_flaw(city, bot, tile, above)
 
@@ -411,19 +393,13 @@ class BotSetup(Kind[City]):
     def run(self, city: City, step: Step) -> None:
         bot = bot_of(city)
         player = city.players[solo_kinds.BOT]
-        boards = list(printed.STARTING_BOARDS)
-        if bot.modified:
-            boards = []
-            for tile in city.drawn:
-                for board in starting.TILES[tile].boards:
-                    if board not in boards:
-                        boards.append(board)
-            if len(boards) < 3:  # a tile that names one board twice (open point 12)
-                city.agenda += [step, make_step(kinds.DRAW_STARTING, CHANCE, LAID_ASIDE)]
-                return
-            city.drawn = ()  # back to the box
+        boards = bot.manual.starting_boards(city)
+        if len(boards) < 3:
+            city.agenda += [step, make_step(kinds.DRAW_STARTING, CHANCE, LAID_ASIDE)]
+            return
+        city.drawn = ()  # back to the box
         level = bot.difficulty
-        name = "modified" if bot.modified else "teotibot"
+        name = bot.manual.name
         player.goods = list(printed.STARTING_GOODS.amounts[: len(units.GOODS)])
         player.goods[units.GOLD] += level.gold
         player.goods[units.WOOD] += level.wood

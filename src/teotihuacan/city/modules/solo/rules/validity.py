@@ -7,14 +7,13 @@ from teotihuacan.city.modules.solo.rules import kinds as solo_kinds
 from teotihuacan.city.modules.solo.rules.bot import BASE_DIRECTIONS, Bot
 from teotihuacan.city.rules import geometry, kinds, places, tile_places
 from teotihuacan.city.rules.neutral import LAID_ASIDE
-from teotihuacan.city.rules.printed import boards, discovery
+from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.pyramid import site_open
 from teotihuacan.city.rules.state import City, board_of
 from teotihuacan.city.rules.validity import wrong
 from teotihuacan.engine.steps import CHANCE, Step, make_step
 
 NUMBER_WORDS: Final = ("no", "one", "two", "three", "four")
-STARTING_DRAWS: Final = 2  # the modified bot's
 WORKERS_FIELD: Final = f"players[{solo_kinds.BOT}].workers"
 
 
@@ -55,9 +54,10 @@ def check_before_setup(city: City, bot: Bot) -> None:
         check_workers(city)
         return
     draws = city.agenda.count(make_step(kinds.DRAW_STARTING, CHANCE, LAID_ASIDE)) + len(city.drawn)
-    wanted = STARTING_DRAWS if bot.modified else 0
+    wanted = bot.manual.starting_draws
     wanted += sum([extension.starting_tiles() for extension in bot.extensions])
-    if draws != wanted and not (bot.modified and draws == wanted + 1 and bot.extensions):
+    one_more = bot.manual.starting_draws and bot.extensions  # where a tile names a board twice
+    if draws != wanted and not (one_more and draws == wanted + 1):
         raise wrong("starting drawn", "two are drawn for the modified bot, none for the other")
     player = city.players[solo_kinds.BOT]
     if player.place != [places.HAND, places.HAND, places.HAND, places.WHEEL]:
@@ -92,10 +92,10 @@ def check_belongings(city: City, bot: Bot) -> None:
     for mask in range(discovery.MASKS):
         waiting = (bot.masks >> mask) & 1
         # A module may bring it a mask that still lies in its private pile (ruling X115).
-        most = 2 if bot.modified and bot.extensions else 1
+        most = 2 if bot.manual.private_masks and bot.extensions else 1
         if player.tiles[mask] + waiting > most:
             raise wrong(f"players[{solo_kinds.BOT}].discovery", "the bot takes no mask twice")
-        if bot.modified and player.tiles[mask] + waiting + bot.box[mask] == 0:
+        if bot.manual.private_masks and player.tiles[mask] + waiting + bot.box[mask] == 0:
             raise wrong("bot.private masks", "a mask of the modified bot is missing")
 
 
@@ -130,11 +130,4 @@ def draws_of(city: City, bot: Bot, tile: int) -> list[Step]:
         ]
     if tile != action_pyramid.MASK_TILE:
         return []
-    if bot.modified:
-        return [make_step(solo_kinds.BOT_MASK, CHANCE)]
-    claimed = max(city.players[solo_kinds.BOT].tiles[: discovery.MASKS]) > 0
-    return [
-        make_step(kinds.DRAW_DISCOVERY, CHANCE, tile_places.NEAR + board)
-        for board in boards.WORSHIP_BOARDS
-        if claimed
-    ]
+    return bot.manual.mask_draws(city, city.players[solo_kinds.BOT])
