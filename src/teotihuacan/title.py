@@ -407,8 +407,7 @@ class Title(Generic[S]):
 
     def facts(self) -> Sequence[Fact]:
         """Where the values of its data come from."""
-        books = self.own("rules.books", "BOOKS")
-        return books.facts() if books else ()
+        return self.rules.data_files.facts() if self.rules.data_files else ()
 
     # --- the table in the browser -------------------------------------------------------------
 

@@ -25,9 +25,9 @@ def eclipse(s: Scene, *, era: int = 0, after: int = 0, final: bool = False) -> S
     city.countdown = 0
     city.agenda.clear()
     push(city, kinds.ECLIPSE, after)
-    s.game.listen()
+    s.game.start_recording()
     s.game.settle()
-    s.game.hush()
+    s.game.stop_recording()
     s.changed = False
     return s
 

@@ -8,12 +8,12 @@ from random import Random
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.rules.books import BOOKS
+from teotihuacan.city.rules.data_files import DATA
 from tests.city.positions_help import FINISH, first_turn, position, refused, step
 from tests.mutating import DERIVED, without_derived
 from tests.tables import after, variant
 
-PRINTED = tomllib.loads((Path(BOOKS.folder) / "pyramid.toml").read_text(encoding="utf-8"))
+PRINTED = tomllib.loads((Path(DATA.folder) / "pyramid.toml").read_text(encoding="utf-8"))
 PRINTED_TILES: list[str] = PRINTED["tiles"]["icons"]
 PRINTED_DECORATIONS: list[str] = PRINTED["decoration_tiles"]["icons"]
 

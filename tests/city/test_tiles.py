@@ -9,8 +9,8 @@ import pytest
 
 from teotihuacan.city.rules import pyramid_tiles as laid
 from teotihuacan.city.rules import reading, units
-from teotihuacan.city.rules.books import BOOKS
 from teotihuacan.city.rules.bundle import EMPTY_BUNDLE, parse_bundle, together
+from teotihuacan.city.rules.data_files import DATA
 from teotihuacan.city.rules.printed import (
     boards,
     calendar,
@@ -20,7 +20,7 @@ from teotihuacan.city.rules.printed import (
     temples,
 )
 from teotihuacan.city.rules.printed import royal as the_royal
-from teotihuacan.engine.facts import Book, DataError, Fact
+from teotihuacan.engine.facts import DataError, DataFile, Fact
 from tests.city import base_tiles
 
 OUR_FOLDER = Path(reading.__file__).parent.with_name("data")
@@ -326,15 +326,15 @@ def test_the_fourth_seat_has_the_third_technology_which_stands_in_the_green_colu
 
 
 def test_every_file_says_where_its_values_come_from() -> None:
-    files = {fact.file for fact in BOOKS.facts()}
+    files = {fact.file for fact in DATA.facts()}
     assert files == {str(path.relative_to(OUR_FOLDER)) for path in OUR_FOLDER.rglob("*.toml")}
-    assert all(fact.sources for fact in BOOKS.facts())
+    assert all(fact.sources for fact in DATA.facts())
     # What is reconstructed belongs to the further boxes.
-    assert not any(fact.reconstructed for fact in BOOKS.facts() if "/" not in fact.file)
+    assert not any(fact.reconstructed for fact in DATA.facts() if "/" not in fact.file)
 
 
 def test_weak_facts_are_listed() -> None:
-    weak = {(fact.file, fact.group) for fact in [fact for fact in BOOKS.facts() if fact.is_weak()]}
+    weak = {(fact.file, fact.group) for fact in [fact for fact in DATA.facts() if fact.is_weak()]}
     assert ("boards.toml", "buildings_row") in weak  # sources disagree
     assert ("temples.toml", "blue") in weak  # one source, no text
     assert ("setup.toml", "first_game_tiles") in weak
@@ -359,7 +359,7 @@ def test_weak_facts_are_listed() -> None:
 def test_what_makes_a_fact_weak(
     sources: tuple[str, ...], reconstructed: bool, note: str, weak: bool
 ) -> None:
-    texts = BOOKS.texts
+    texts = DATA.texts
     assert Fact("file.toml", "group", sources, texts, reconstructed, note).is_weak() is weak
 
 
@@ -452,7 +452,7 @@ def test_a_folder_that_does_not_exist_is_refused(tmp_path: Path) -> None:
 def test_an_error_carries_file_and_field(tmp_path: Path) -> None:
     path = tmp_path / "thing.toml"
     path.write_text('[tiles]\nsource = ["photo"]\nworth = "1 jade"\n', "utf-8")
-    group = Book(BOOKS, path.name, str(path)).group("tiles")
+    group = DataFile(DATA, path.name, str(path)).group("tiles")
     with pytest.raises(DataError) as caught:
         reading.bundle(group, "worth", frozenset(units.UNITS))
     assert (caught.value.file, caught.value.field) == ("thing.toml", "[tiles] worth")

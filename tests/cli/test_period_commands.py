@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.rules.books import BOOKS
+from teotihuacan.city.rules.data_files import DATA
 from tests.city.modules.sets import REFUSED
 from tests.cli.running import Teo
 
@@ -104,7 +104,7 @@ def test_facts_list_what_is_reconstructed(teo_command: Teo) -> None:
     """Everything of the Expansion Period that nobody could check, by file and group."""
     doubtful = {
         (fact.file, fact.group)
-        for fact in BOOKS.facts()
+        for fact in DATA.facts()
         if fact.reconstructed and fact.file.startswith("period/")
     }
     assert doubtful == {

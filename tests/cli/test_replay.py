@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.rules.books import BOOKS
+from teotihuacan.city.rules.data_files import DATA
 from teotihuacan.titles import TITLES
 from tests.cli.running import Teo
 from tests.toy.installed import registered
@@ -160,13 +160,13 @@ def test_a_record_that_starts_from_a_position(teo_command: Teo, tmp_path: Path) 
 def test_facts_lists_what_is_doubtful(teo_command: Teo) -> None:
     run = teo_command("facts", "--game", "city")
     assert run.status == 0
-    weak = [fact for fact in BOOKS.facts() if fact.is_weak()]
-    assert f"{len(weak)} of {len(BOOKS.facts())} groups of values" in run.out
+    weak = [fact for fact in DATA.facts() if fact.is_weak()]
+    assert f"{len(weak)} of {len(DATA.facts())} groups of values" in run.out
     assert "buildings row" in run.out
     assert "The last two values are 1, 1" in run.out
     everything = teo_command("facts", "--game", "city", "--all")
     assert len(everything.out) > len(run.out)
-    assert f"{len(BOOKS.facts())} of {len(BOOKS.facts())}" in everything.out
+    assert f"{len(DATA.facts())} of {len(DATA.facts())}" in everything.out
 
 
 def test_facts_of_several_games_stand_under_their_names(teo_command: Teo) -> None:

@@ -10,12 +10,12 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.analysis import simulate
-from teotihuacan.city.rules.books import BOOKS
-from teotihuacan.engine.facts import DATA_VARIABLE, Books
+from teotihuacan.city.rules.data_files import DATA
+from teotihuacan.engine.facts import DATA_VARIABLE, DataFiles
 
 PINNED = {"city": "eb76eb2db9c60fad", "founders": "68ba9353a09cedd5"}
-"""A change of a value changes the fingerprint. Where all stored games are still played the same,
-add the one from before to `earlier` in `rules/books.py`, so that their records are not refused."""
+"""A change of a value changes the fingerprint.  Where all stored games are still played the same,
+add the one from before to `earlier` in `rules/data_files.py`.  Otherwise records are refused."""
 
 REPLAY = "import sys, teotihuacan as teo; print(teo.replay(teo.load(sys.argv[1])).scores)"
 
@@ -64,7 +64,7 @@ def test_players_of_a_record_are_a_list_of_texts(players: object) -> None:
 
 def test_record_made_with_corrected_data_is_refused_without_it(tmp_path: Path) -> None:
     """In both directions, with another process for the corrected data."""
-    ours = Path(BOOKS.folder, "calendar.toml").read_text(encoding="utf-8")
+    ours = Path(DATA.folder, "calendar.toml").read_text(encoding="utf-8")
     corrected = ours.replace("cocoa = 1", "cocoa = 2", 1)
     assert corrected != ours
     (tmp_path / "calendar.toml").write_text(corrected, encoding="utf-8")
@@ -88,7 +88,7 @@ MADE = "teo.new_game('city', seed=1).record.to_json()"
 def test_fingerprint_ignores_sources_notes_and_files(tmp_path: Path) -> None:
     def hashed(name: str, text: str) -> str:
         (tmp_path / name).write_text(text, encoding="utf-8")
-        books = Books("toy", str(tmp_path), ("text",), ())
+        books = DataFiles("toy", str(tmp_path), ("text",), ())
         books.open(name)
         return books.fingerprint()
 
@@ -102,9 +102,9 @@ def test_earlier_fingerprints_are_known_while_nothing_is_corrected() -> None:
     assert rules.knows_data("")
     assert rules.knows_data(rules.data())
     assert not rules.knows_data("fedcba9876543210")
-    books = Books("city", BOOKS.folder, BOOKS.texts, BOOKS.others, ("fedcba9876543210",))
-    known, rules.books = rules.books, books
+    books = DataFiles("city", DATA.folder, DATA.texts, DATA.others, ("fedcba9876543210",))
+    known, rules.data_files = rules.data_files, books
     try:
         assert rules.knows_data("fedcba9876543210")
     finally:
-        rules.books = known
+        rules.data_files = known

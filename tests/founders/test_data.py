@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from teotihuacan.founders.rules.books import BOOKS
+from teotihuacan.founders.rules.data_files import DATA
 from tests.founders.numbers import data_folder
 from tests.numbers.owners_folder import run
 from tests.numbers.trying import BROKEN, PLAYED, REFUSED
@@ -190,7 +190,7 @@ def test_no_file_has_the_name_of_one_of_the_other_game() -> None:
 
 
 def test_every_group_says_where_it_comes_from() -> None:
-    facts = BOOKS.facts()
+    facts = DATA.facts()
     assert len(facts) > 40
     for fact in facts:
         assert fact.sources

@@ -3,7 +3,7 @@
 from functools import cache
 
 import teotihuacan as teo
-from teotihuacan.founders.rules.books import BOOKS
+from teotihuacan.founders.rules.data_files import DATA
 from teotihuacan.founders.rules.printed import rounds, tiles, worship
 from teotihuacan.founders.rules.printed.boards import BOARDS
 from teotihuacan.founders.rules.printed.disks import DISKS
@@ -46,7 +46,7 @@ def test_ruling_f69_f70_even_random_play_scores_in_a_sensible_range() -> None:
 
 
 def test_ruling_f71_values_nobody_could_check_are_marked() -> None:
-    weak = {(fact.file, fact.group) for fact in BOOKS.facts() if fact.reconstructed}
+    weak = {(fact.file, fact.group) for fact in DATA.facts() if fact.reconstructed}
     assert ("rounds.toml", "favor") in weak
     assert {("masks.toml", colour) for colour in ("yellow", "purple", "teal")} <= weak
     assert ("worship.toml", "stacks") in weak

@@ -98,9 +98,9 @@ def owed(s: Scene, *steps: Step, listening: bool = True) -> Scene:
     """Let these steps be all that is owed, the last one first."""
     s.city.agenda.clear()
     s.city.agenda.extend(steps)
-    s.game.listen()
+    s.game.start_recording()
     s.game.settle()
-    s.game.hush()
+    s.game.stop_recording()
     s.changed = False
     return s
 

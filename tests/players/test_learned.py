@@ -307,11 +307,11 @@ def test_a_self_play_agent_tries_other_turns() -> None:
 
 def test_a_self_play_agent_writes_down_the_end_of_every_turn() -> None:
     game = teo.new_game("city", players=2, seed=6)
-    game.listen()
+    game.start_recording()
     setup = CityTraining()
     agents = [setup.agent(seat, None, 0.5) for seat in range(2)]
     play(game, list(agents))
-    game.hush()
+    game.stop_recording()
     for seat, agent in enumerate(agents):
         turns = [event for event in game.events if event.kind == "turn" and event.seat == seat]
         assert len(agent.rows) == len(turns)

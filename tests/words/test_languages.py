@@ -18,7 +18,7 @@ TITLE = title_named("city")
 
 OTHERS = [language for language in languages() if language != "en"]
 GAMES_TOLD = ("city", "founders")
-BOOKS: dict[str, Callable[[str], Catalogue]] = {
+DATA: dict[str, Callable[[str], Catalogue]] = {
     "shared": open_catalogue,
     "city": lambda language: TITLE.words(language).catalogue,
     "founders": lambda language: title_named("founders").words(language).catalogue,
@@ -98,10 +98,10 @@ GAMES: list[dict[str, object]] = [
 # --- the files ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("whose", BOOKS)
+@pytest.mark.parametrize("whose", DATA)
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_language_has_the_keys_of_english(language: str, whose: str) -> None:
-    english, other = set(BOOKS[whose]("en").texts), set(BOOKS[whose](language).texts)
+    english, other = set(DATA[whose]("en").texts), set(DATA[whose](language).texts)
     assert not english - other, f"{language} lacks texts"
     assert not other - english, f"{language} has texts that nobody asks for"
 
@@ -109,7 +109,7 @@ def test_a_language_has_the_keys_of_english(language: str, whose: str) -> None:
 @pytest.mark.parametrize("whose", GAMES_TOLD)
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_sentence_has_the_parts_of_the_english_one(language: str, whose: str) -> None:
-    english, other = BOOKS[whose]("en"), BOOKS[whose](language)
+    english, other = DATA[whose]("en"), DATA[whose](language)
     assert {key: other.parts(key) for key in other.texts} == {
         key: english.parts(key) for key in english.texts
     }
@@ -118,7 +118,7 @@ def test_a_sentence_has_the_parts_of_the_english_one(language: str, whose: str) 
 @pytest.mark.parametrize("whose", GAMES_TOLD)
 @pytest.mark.parametrize("language", OTHERS)
 def test_everything_is_translated(language: str, whose: str) -> None:
-    english, other = BOOKS[whose]("en").texts, BOOKS[whose](language).texts
+    english, other = DATA[whose]("en").texts, DATA[whose](language).texts
     same = {
         key
         for key, text in other.items()
@@ -130,7 +130,7 @@ def test_everything_is_translated(language: str, whose: str) -> None:
 @pytest.mark.parametrize("whose", GAMES_TOLD)
 @pytest.mark.parametrize("language", OTHERS)
 def test_no_english_is_left_in_a_sentence(language: str, whose: str) -> None:
-    for key, text in BOOKS[whose](language).texts.items():
+    for key, text in DATA[whose](language).texts.items():
         bare = SLOT.sub(lambda slot: slot["forms"] or "", text)
         bare = re.sub(r"--\w+|teo \w+|\w+_\w+", "", bare)  # what is typed stays as it is
         assert not ENGLISH.search(bare), f"{key}: {text}"

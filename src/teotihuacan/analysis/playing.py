@@ -75,9 +75,9 @@ def play_game(plan: Plan, number: int, record: bool = False) -> Result:
             setup.extend(title.setup(game, [*begun, *(game.state.events or [])]))
         return seated[seat].decide(game)
 
-    game.listen()
+    game.start_recording()
     decisions = sum(play_out(game, decide))
-    game.hush()
+    game.stop_recording()
     ledger.note(game.events)
     turns += turns_in(game.events)
     return Result(

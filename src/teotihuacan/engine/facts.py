@@ -73,8 +73,8 @@ class Group:
     Every value is asked for by name and kind; what is never asked for is an error.
     """
 
-    def __init__(self, books: Books, file: str, name: str, values: dict[str, object]) -> None:
-        self.books: Final[Books] = books
+    def __init__(self, files: DataFiles, file: str, name: str, values: dict[str, object]) -> None:
+        self.files: Final[DataFiles] = files
         self.file: Final[str] = file
         self.name: Final[str] = name
         self.values: Final[dict[str, object]] = values
@@ -191,13 +191,13 @@ class Group:
             if not isinstance(value, dict):
                 raise self.wrong(key, f"entry {index + 1} must be a table in braces, not {value!r}")
             named = value.get("number", value.get("key", index + 1))
-            result.append(Group(self.books, self.file, f"{self.name}.{key} {named}", value))
+            result.append(Group(self.files, self.file, f"{self.name}.{key} {named}", value))
         return result
 
     def sources(self, key: str, value: object) -> tuple[str, ...]:
         if not isinstance(value, list):
             raise self.wrong(key, f"must be a list of sources, not {value!r}")
-        known = self.books.texts + self.books.others
+        known = self.files.texts + self.files.others
         return tuple([self.to_word(key, source, known) for source in value])
 
     def excuses(self) -> dict[str, str]:
@@ -226,7 +226,7 @@ class Group:
                 self.file,
                 self.name,
                 sources,
-                self.books.texts,
+                self.files.texts,
                 self.flag("reconstructed"),
                 self.word_or("note", ""),
             )
@@ -241,7 +241,7 @@ class Group:
                         self.file,
                         f"{self.name}: {name}",
                         self.sources(f"parts.{name}", value),
-                        self.books.texts,
+                        self.files.texts,
                         False,
                         "",
                     )
@@ -252,10 +252,10 @@ class Group:
         return facts
 
 
-class Book:
+class DataFile:
     """One data file: its groups by name, and all it says about sources."""
 
-    def __init__(self, books: Books, file: str, path: str) -> None:
+    def __init__(self, files: DataFiles, file: str, path: str) -> None:
         self.file: Final[str] = file
         self.path: Final[str] = path
         self.facts: Final[list[Fact]] = []
@@ -271,7 +271,7 @@ class Book:
         for name, values in content.items():
             if not isinstance(values, dict):
                 raise DataError(self.file, name, "must be inside a [group]")
-            group = Group(books, self.file, name, values)
+            group = Group(files, self.file, name, values)
             self.facts.extend(group.facts())
             self.groups[name] = group
 
@@ -289,7 +289,7 @@ class Book:
             group.done()
 
 
-class Books:
+class DataFiles:
     """The data files of one game, and the words in which it names its sources."""
 
     def __init__(
@@ -305,7 +305,7 @@ class Books:
         self.texts: Final[tuple[str, ...]] = texts  # sources that settle a value by themselves
         self.others: Final[tuple[str, ...]] = others
         self.earlier: Final[tuple[str, ...]] = earlier  # fingerprints of data that play the same
-        self.opened: Final[list[Book]] = []
+        self.opened: Final[list[DataFile]] = []
         self.hashed = 0  # how many of them are in …
         self.hash = ""
 
@@ -324,13 +324,13 @@ class Books:
         """Whether any file was read from the owner's folder."""
         return any(book.path != os.path.join(self.folder, book.file) for book in self.opened)
 
-    def open(self, file: str) -> Book:
+    def open(self, file: str) -> DataFile:
         """Read a data file."""
-        book = Book(self, file, self.path(file))
+        book = DataFile(self, file, self.path(file))
         self.opened.append(book)
         return book
 
-    def more(self, file: str) -> list[Book]:
+    def more(self, file: str) -> list[DataFile]:
         """The files of that name that further boxes bring, each in a folder of its own."""
         boxes = [
             box

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 POSITION_FORMAT: Final = "teotihuacan position 1"
 
 NOTHING: Final[list[Event]] = []
-"""The events of a game to which nobody listens; never changed."""
+"""The events of a game that records none; never changed."""
 
 
 class Game(Generic[S]):
@@ -93,9 +93,9 @@ class Game(Generic[S]):
         dealer = None if seed is None else Dealer.seeded(seed)
         state = rules.start(options, revision)
         game = Game(rules, state, options, seed, dealer, [], None, [], [], revision)
-        game.listen()
+        game.start_recording()
         game.settle()
-        game.hush()
+        game.stop_recording()
         return game
 
     # --- the fast path ------------------------------------------------------------------------
@@ -343,9 +343,9 @@ class Game(Generic[S]):
         teotihuacan.engine.errors.IllegalChoice: F1 cannot be played now; possible: >1, >2, >3
         """
         id = self.find(choice)
-        self.listen()
+        self.start_recording()
         self.apply(id)
-        self.hush()
+        self.stop_recording()
 
     def find(self, choice: object) -> int:
         """The legal id that a choice, an id or a code stands for."""
@@ -364,10 +364,10 @@ class Game(Generic[S]):
         shown = codes[id] if 0 <= id < len(codes) else kind_of(wanted)
         raise IllegalChoice(f"{shown} cannot be played now; possible: {offered}")
 
-    def listen(self) -> None:
+    def start_recording(self) -> None:
         self.state.events = []
 
-    def hush(self) -> None:
+    def stop_recording(self) -> None:
         self.events = self.state.events or []
         self.state.events = None
 

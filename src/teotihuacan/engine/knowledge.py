@@ -29,9 +29,9 @@ def known_history(game: Game, seat: int | None) -> list[Observed]:
     for choice in game.history:
         actor = past.actor
         unseen = past.rules.hidden(past.state, seat, past.state.agenda[-1])
-        past.listen()
+        past.start_recording()
         past.apply(choice)
-        past.hush()
+        past.stop_recording()
         known = past.events_for(seat)
         if unseen and not known:
             continue  # not even that something was drawn

@@ -368,8 +368,8 @@ def check_top(rules: Rules, state: State) -> None:
 def settle(game: Game, given: dict[str, object]) -> None:
     """Bring a position to its next question; that is then what the game began from."""
     owed = list(game.state.agenda)
-    game.listen()
+    game.start_recording()
     game.settle()
-    game.hush()
+    game.stop_recording()
     game.history = []
     game.start = copy_of(given) if game.state.agenda == owed else game.position()

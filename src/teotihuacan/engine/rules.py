@@ -9,7 +9,7 @@ from teotihuacan.engine.checking import Reader
 from teotihuacan.engine.compiling import mypyc_attr
 from teotihuacan.engine.dealer import Dealer
 from teotihuacan.engine.events import Event
-from teotihuacan.engine.facts import Books
+from teotihuacan.engine.facts import DataFiles
 from teotihuacan.engine.generic import S
 from teotihuacan.engine.options import Option, Options, checked
 from teotihuacan.engine.steps import BOTTOM, CHANCE, Kind, Phrase, Step, Value
@@ -68,7 +68,7 @@ class Rules(Generic[S]):
         self.secret_events: tuple[str, ...] = ()  # only the seat they belong to may see them
         self.with_points: tuple[str, ...] = ()  # they name the points of the event behind them
         self.specification: tuple[Option, ...] = ()
-        self.books: Books | None = None  # the data files of the game, if it has any
+        self.data_files: DataFiles | None = None  # the data files of the game, if it has any
         owned: set[str] = set()
         for number, kind in enumerate(kinds):
             if kind.number != number:
@@ -111,13 +111,13 @@ class Rules(Generic[S]):
 
     def data(self) -> str:
         """The fingerprint of the data that games are played with here; "" without any."""
-        return "" if self.books is None else self.books.fingerprint()
+        return "" if self.data_files is None else self.data_files.fingerprint()
 
     def knows_data(self, fingerprint: str) -> bool:
         """Whether games that were played with other data are played the same with those here."""
-        if self.books is None or not fingerprint or fingerprint == self.data():
+        if self.data_files is None or not fingerprint or fingerprint == self.data():
             return True
-        return fingerprint in self.books.earlier and not self.books.corrected()
+        return fingerprint in self.data_files.earlier and not self.data_files.corrected()
 
     def possible_ids(self, options: Options) -> list[int]:
         """All ids that can be legal in games with these options, ascending; some never are."""

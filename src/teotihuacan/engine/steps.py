@@ -42,13 +42,13 @@ class State:
     def __init__(self, agenda: list[Step]) -> None:
         self.agenda = agenda
         self.due: tuple[Step, ...] = ()  # comes, in this order, before anything on the agenda
-        self.events: list[Event] | None = None  # None: nobody listens
+        self.events: list[Event] | None = None  # None: none are recorded
 
     def copy(self) -> Self:
         raise NotImplementedError
 
     def tell(self, kind: str, seat: int, a: int = 0, b: int = 0, c: int = 0, *more: int) -> None:
-        """Report an event, if anybody listens.  Hot code asks `events is not None` first."""
+        """Record an event, if events are recorded.  Hot code asks `events is not None` first."""
         if self.events is not None:
             self.events.append(Event(kind, seat, (a, b, c, *more)))
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Final
 
-from teotihuacan.engine.facts import Books
+from teotihuacan.engine.facts import DataFiles
 from teotihuacan.words import Words
 
 Values = tuple[str, str]
@@ -14,14 +14,14 @@ Values = tuple[str, str]
 class Unverified:
     """The reconstructed values of a game, by group, and what is said about them."""
 
-    def __init__(self, books: Books, sentences: Mapping[Values, str]) -> None:
-        self.books: Final = books
+    def __init__(self, data_files: DataFiles, sentences: Mapping[Values, str]) -> None:
+        self.data_files: Final = data_files
         self.sentences: Final = sentences
 
     @cached_property
     def reconstructed(self) -> frozenset[Values]:
         """File and group of everything that the data call reconstructed."""
-        return self.books.reconstructed()
+        return self.data_files.reconstructed()
 
     def about(self, words: Words, *groups: Values) -> str:
         """The sentences about groups of values, or nothing where all of them are certain."""

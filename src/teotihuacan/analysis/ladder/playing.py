@@ -42,9 +42,9 @@ def play(job: tuple[Ladder, Key]) -> Played:
     seated = players.seat_all(names, seeds[1:], ladder.game, ladder.limit)
     turns = [0] * game.players
     told = game.events
-    game.listen()
+    game.start_recording()
     decisions = play_out(game, lambda game, seat: seated[seat].decide(game))
-    game.hush()
+    game.stop_recording()
     for event in [*told, *game.events]:
         if event.kind == "turn" and event.seat >= 0:
             turns[event.seat] += 1

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from teotihuacan.city.rules.books import BOOKS
+from teotihuacan.city.rules.data_files import DATA
 from teotihuacan.engine.facts import Group
 
 
@@ -34,7 +34,7 @@ def _edition(group: Group) -> Edition:
     )
 
 
-_editions: Final = BOOKS.open("editions.toml")
+_editions: Final = DATA.open("editions.toml")
 
 EDITIONS: Final[dict[str, Edition]] = {
     name: _edition(_editions.group(name)) for name in ("revised", "first")

@@ -7,8 +7,8 @@ site * 4 + corner of the tile there, or as -1 - icon where the main board itself
 from typing import Final
 
 from teotihuacan.city.rules import geometry, units
-from teotihuacan.city.rules.books import BOOKS
 from teotihuacan.city.rules.bundle import Bundle, bundle_of
+from teotihuacan.city.rules.data_files import DATA
 from teotihuacan.city.rules.geometry import corner_at, decoration_cells, quarter_of, site_at
 from teotihuacan.city.rules.reading import bundles
 from teotihuacan.engine.facts import Group
@@ -18,7 +18,7 @@ DECORATION_TILES: Final = 15
 COLOURED: Final = 4  # icons 4, 5, 6 are 0, 1, 2 in the colour of a temple
 _ICONS: Final = "brgnBRG"  # as the data writes them, by number
 
-_pyramid: Final = BOOKS.open("pyramid.toml")
+_pyramid: Final = DATA.open("pyramid.toml")
 
 
 def _icons(word: str) -> list[int]:

@@ -33,7 +33,7 @@ from teotihuacan.city.rules.boards import (
     nobles,
     resources,
 )
-from teotihuacan.city.rules.books import BOOKS
+from teotihuacan.city.rules.data_files import DATA
 from teotihuacan.city.rules.draws import linked_place
 from teotihuacan.city.rules.eclipse import verdict
 from teotihuacan.city.rules.edition import EDITIONS
@@ -188,7 +188,7 @@ class CityRules(Rules[City]):
         self.settings: dict[str, Setting] = {}
         self.event_fields = dict(EVENT_FIELDS)
         self.secret_events = SECRET_EVENTS
-        self.books = BOOKS
+        self.data_files = DATA
         self.specification = (*OPTIONS, ModulesOption(modules))
         self.sources: tuple[str, ...] = sources.SOURCES
         for module in modules:
@@ -333,5 +333,5 @@ class CityRules(Rules[City]):
 
 def pinned_codes() -> tuple[str, ...]:
     """The codes of the game in the order of their ids; new ones go to the end."""
-    with open(os.path.join(BOOKS.folder, "codes.txt"), encoding="utf-8") as file:
+    with open(os.path.join(DATA.folder, "codes.txt"), encoding="utf-8") as file:
         return tuple(file.read().split())

@@ -5,8 +5,8 @@ An amount of each makes a `Bundle`, and the goods come in the order of `Player.g
 
 from typing import Final
 
-from teotihuacan.city.rules.books import BOOKS
-from teotihuacan.engine.facts import Book, Group
+from teotihuacan.city.rules.data_files import DATA
+from teotihuacan.engine.facts import DataFile, Group
 
 
 def _wild(names: list[str]) -> str:
@@ -14,12 +14,12 @@ def _wild(names: list[str]) -> str:
     return names[0] if names else "wild"
 
 
-def _listed(boxes: list[Book], name: str) -> list[Group]:
+def _listed(boxes: list[DataFile], name: str) -> list[Group]:
     """The lines of a group, in all boxes."""
     return [row for box in boxes for row in box.group(name).tables("list", -1)]
 
 
-_boxes: Final = BOOKS.more("units.toml")
+_boxes: Final = DATA.more("units.toml")
 _units: Final = _listed(_boxes, "units")
 _modules: Final = _listed(_boxes, "modules")
 

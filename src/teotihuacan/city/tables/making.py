@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Final
 
 from teotihuacan.city.rules import units
-from teotihuacan.city.rules.books import BOOKS
 from teotihuacan.city.rules.bundle import Bundle, bundle_of
+from teotihuacan.city.rules.data_files import DATA
 from teotihuacan.city.rules.printed import boards as printed_boards
 from teotihuacan.city.rules.printed import turn
 from teotihuacan.city.words.goods import bundle as told
@@ -52,7 +52,7 @@ def columns(words: Words) -> list[str]:
 
 def reconstructed(words: Words, values: Values) -> str:
     """A note under a table whose values nobody has seen printed."""
-    doubtful = values in BOOKS.reconstructed()
+    doubtful = values in DATA.reconstructed()
     return words.text("tables.reconstructed") if doubtful else ""
 
 

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from teotihuacan.city.rules.books import BOOKS
+from teotihuacan.city.rules.data_files import DATA
 from teotihuacan.city.words.modules import all_texts
 from teotihuacan.words import Words
 from teotihuacan.words.unverified import Unverified, Values
 
 DOUBTS: Final = Unverified(
-    BOOKS, {values: key for texts in all_texts() for values, key in texts.doubts.items()}
+    DATA, {values: key for texts in all_texts() for values, key in texts.doubts.items()}
 )
 """What is said about groups of values that are reconstructed."""
 

@@ -7,10 +7,10 @@ an Architect on a side reaches the Districts of that number and of the next.
 
 from typing import Final
 
-from teotihuacan.engine.facts import Book
-from teotihuacan.founders.rules.books import BOOKS
+from teotihuacan.engine.facts import DataFile
+from teotihuacan.founders.rules.data_files import DATA
 
-_book: Final[Book] = BOOKS.open("geometry.toml")
+_book: Final[DataFile] = DATA.open("geometry.toml")
 _city: Final = _book.group("city")
 
 SIZE: Final[int] = _city.number("size", 10, 16)

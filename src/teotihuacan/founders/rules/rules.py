@@ -39,7 +39,7 @@ from teotihuacan.founders.rules import (
     sources,
     turn,
 )
-from teotihuacan.founders.rules.books import BOOKS
+from teotihuacan.founders.rules.data_files import DATA
 from teotihuacan.founders.rules.dummy import Solo
 from teotihuacan.founders.rules.positions import read_founding, write_founding
 from teotihuacan.founders.rules.printed import boards, worship
@@ -118,7 +118,7 @@ class FoundersRules(Rules[Founding]):
         all_kinds = [*founders_kinds(), *solo.kinds]
         super().__init__("founders", REVISION, all_kinds, kinds.INTERRUPT, pinned_codes())
         self.event_fields = {**EVENT_FIELDS, **solo.event_fields}
-        self.books = BOOKS
+        self.data_files = DATA
         self.specification = (*OPTIONS, *solo.options)
         self.with_points = ("district", "mask")
         self.sources: tuple[str, ...] = sources.SOURCES
@@ -185,5 +185,5 @@ class FoundersRules(Rules[Founding]):
 
 def pinned_codes() -> tuple[str, ...]:
     """The codes of the game in the order of their ids; new ones go to the end."""
-    with open(os.path.join(BOOKS.folder, "codes.txt"), encoding="utf-8") as file:
+    with open(os.path.join(DATA.folder, "codes.txt"), encoding="utf-8") as file:
         return tuple(file.read().split())

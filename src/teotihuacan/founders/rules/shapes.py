@@ -7,9 +7,9 @@ distance of each further space of the form from the anchor, and all of that toge
 
 from typing import Final
 
-from teotihuacan.engine.facts import Book, Group
+from teotihuacan.engine.facts import DataFile, Group
 from teotihuacan.founders.rules import grid
-from teotihuacan.founders.rules.books import BOOKS
+from teotihuacan.founders.rules.data_files import DATA
 from teotihuacan.founders.rules.grid import around, bit_set
 
 ORIENTATIONS: Final = 8
@@ -136,6 +136,6 @@ def read_shape(group: Group) -> Shape:
     return Shape(group.name, len(cells), [Form(way) for way in ways_to_lie(cells)])
 
 
-_book: Final[Book] = BOOKS.open("shapes.toml")
+_book: Final[DataFile] = DATA.open("shapes.toml")
 SHAPES: Final[dict[str, Shape]] = {name: read_shape(_book.group(name)) for name in _book.groups}
 _book.done()

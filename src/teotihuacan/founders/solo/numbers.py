@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from teotihuacan.engine.facts import Book
-from teotihuacan.founders.rules.books import BOOKS
+from teotihuacan.engine.facts import DataFile
+from teotihuacan.founders.rules.data_files import DATA
 from teotihuacan.founders.rules.printed import rounds
 
 BAND_KEYS: Final[tuple[str, ...]] = ("apprentice", "builder", "architect", "founder")
 WAYS: Final[tuple[str, ...]] = ("any", "largest")
 MOST_TILES: Final = 9
 
-_book: Final[Book] = BOOKS.open("solo.toml")
+_book: Final[DataFile] = DATA.open("solo.toml")
 _removed: Final = _book.group("removed")
 
 PLAYERS: Final[int] = _book.group("setup").number("players", 2, 4)

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final
 
-from teotihuacan.founders.rules.books import BOOKS
+from teotihuacan.founders.rules.data_files import DATA
 from teotihuacan.founders.rules.printed import boards, masks, tiles, worship
 from teotihuacan.words import Words
 from teotihuacan.words.unverified import Unverified, Values
@@ -51,7 +51,7 @@ SAID: Final[dict[Values, str]] = {
 }
 """What the picture says about a group of values that is reconstructed."""
 
-UNVERIFIED: Final = Unverified(BOOKS, SAID)
+UNVERIFIED: Final = Unverified(DATA, SAID)
 
 SECTIONS: Final[tuple[tuple[Values, ...], ...]] = (
     (COPIES_OF_DISKS, SHAPES, *FORMS),
@@ -95,7 +95,7 @@ def is_unverified(file: str, group: str) -> bool:
 def rows_of(file: str, group: str) -> frozenset[str]:
     """The names in a group of the data: keys of its own, and those of the rows of its list."""
     names: set[str] = set()
-    for book in BOOKS.opened:
+    for book in DATA.opened:
         if book.file == file:
             values = book.groups[group].values
             rows = values.get("list")

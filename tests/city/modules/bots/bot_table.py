@@ -172,9 +172,9 @@ class Table(BotScene):
             make_step(solo_kinds.BOT_EXCHANGE, solo_kinds.BOT),
             *turn,
         ]
-        self.game.listen()
+        self.game.start_recording()
         self.game.settle()
-        self.game.hush()
+        self.game.stop_recording()
         self.changed = False
         self.lines = list(self.game.events)
         for code in codes.split():

@@ -185,9 +185,9 @@ def eclipse(s: Scene) -> Scene:
     city.turn = -1
     city.light, city.countdown = city.dark, 0
     city.agenda.append((kinds.ECLIPSE, 0, 0, 0, 0))
-    s.game.listen()
+    s.game.start_recording()
     s.game.settle()
-    s.game.hush()
+    s.game.stop_recording()
     s.changed = False
     return s
 

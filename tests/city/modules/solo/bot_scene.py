@@ -98,9 +98,9 @@ class BotScene(Scene):
             (kinds.END, YOU, 0, 0, 0),
             (solo_kinds.BOT_ACT, BOT, action_pyramid.TILES.index(tile), 0, 0),
         ]
-        self.game.listen()
+        self.game.start_recording()
         self.game.settle()
-        self.game.hush()
+        self.game.stop_recording()
         self.changed = False
         assert self.game.asked == "end", "the bot asks nobody"
         return difference(before, self.snapshot())

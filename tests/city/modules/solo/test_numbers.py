@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from teotihuacan.city.rules.books import BOOKS
+from teotihuacan.city.rules.data_files import DATA
 from tests.numbers.owners_folder import run
 
-FOLDER = Path(BOOKS.folder)
+FOLDER = Path(DATA.folder)
 FILE = "teotibot.toml"
 
 

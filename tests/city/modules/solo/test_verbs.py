@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.rules.books import BOOKS
+from teotihuacan.city.rules.data_files import DATA
 
 CITY = Path(teo.__file__).parent / "city"
 SOLO = sorted((CITY / "modules" / "solo").rglob("*.py"))
@@ -94,7 +94,7 @@ def test_a_second_copy_of_a_verb_would_be_found() -> None:
 @pytest.mark.parametrize("path", RULES, ids=lambda path: path.stem)
 def test_the_rules_know_no_bot(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
-    for source in BOOKS.texts + BOOKS.others:
+    for source in DATA.texts + DATA.others:
         text = text.replace(f'"{source}"', "")  # where values were seen is no rule
     assert BOTS.findall(text) == []
 

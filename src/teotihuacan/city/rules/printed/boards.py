@@ -3,8 +3,8 @@
 from typing import Final
 
 from teotihuacan.city.rules import units
-from teotihuacan.city.rules.books import BOOKS
 from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.data_files import DATA
 from teotihuacan.city.rules.reading import bundle, bundle_rows
 from teotihuacan.engine.facts import Group
 
@@ -24,7 +24,7 @@ BOARD_LETTERS: Final[tuple[str, ...]] = ("", "P", "F", "Q", "G", "A", "N", "D", 
 TEMPLE_KEYS: Final[tuple[str, ...]] = ("blue", "red", "green")
 _SIDEBARS: Final = (2, 3, 4, 7)  # the boards with a temple sidebar
 
-_boards: Final = BOOKS.open("boards.toml")
+_boards: Final = DATA.open("boards.toml")
 
 
 def _board_numbers(group: Group, key: str, count: int) -> tuple[int, ...]:

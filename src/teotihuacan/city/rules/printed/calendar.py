@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from teotihuacan.city.rules.books import BOOKS
+from teotihuacan.city.rules.data_files import DATA
 
-_calendar: Final = BOOKS.open("calendar.toml")
+_calendar: Final = DATA.open("calendar.toml")
 _salary: Final = _calendar.group("salary")
 _ascension: Final = _calendar.group("ascension")
 
@@ -20,7 +20,7 @@ TRACK_POINTS: Final[tuple[int, ...]] = _calendar.group("pyramid_track").numbers(
 LEADER_POINTS: Final[int] = _calendar.group("pyramid_track").number("leader")
 MASK_SET_POINTS: Final[list[int]] = list(_calendar.group("masks").numbers("set_points", 8))
 SALARY_MORE: Final[list[int]] = []  # what a module may add to it: see there when
-for _box in BOOKS.more("calendar.toml"):
+for _box in DATA.more("calendar.toml"):
     MASK_SET_POINTS.extend(_box.group("masks").numbers("set_points"))
     SALARY_MORE.extend(_box.group("salary").numbers("more", 2, 0, 4))
     _box.done()

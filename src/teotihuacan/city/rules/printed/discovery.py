@@ -3,7 +3,7 @@
 from typing import Final
 
 from teotihuacan.city.rules import units
-from teotihuacan.city.rules.books import BOOKS
+from teotihuacan.city.rules.data_files import DATA
 from teotihuacan.city.rules.pieces import DiscoveryTile
 from teotihuacan.city.rules.reading import bundle_or_nothing, check_new, module_of, rising
 from teotihuacan.engine.facts import Group
@@ -121,7 +121,7 @@ MAJOR: Final = 1
 APART: Final = 2
 _STACKS: Final = ("ordinary", "major", "apart")
 
-_discovery: Final = BOOKS.open("discovery.toml")
+_discovery: Final = DATA.open("discovery.toml")
 
 TILES: Final[list[DiscoveryTile]] = _discovery_kinds(
     _discovery.group("masks"), 0, MASKS
@@ -130,7 +130,7 @@ KINDS: Final[int] = len(TILES)
 """How many kinds the game itself has: the first ones; those of further boxes follow, stack by
 stack."""
 
-for _box in BOOKS.more("discovery.toml"):
+for _box in DATA.more("discovery.toml"):
     for _name in _box.groups:
         _more_kinds(_box.group(_name), TILES)
     _box.done()

@@ -3,14 +3,14 @@
 from typing import Final
 
 from teotihuacan.city.rules import units
-from teotihuacan.city.rules.books import BOOKS
 from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.data_files import DATA
 from teotihuacan.city.rules.pieces import BonusTile, RoyalTile
 from teotihuacan.city.rules.reading import bundle_or_nothing, check_new, module_of, numbered
 from teotihuacan.engine.facts import Group
 
-_royal: Final = BOOKS.open("royal.toml")
-_bonus: Final = BOOKS.open("bonus.toml")
+_royal: Final = DATA.open("royal.toml")
+_bonus: Final = DATA.open("bonus.toml")
 COUNTED_HERE: Final = ("technologies", "pyramid_track", "avenue")
 COUNTED_BY_MODULES: Final = ("major_pairs",)
 _UPTO: Final = ("power - 1", "power", "power + 1")
@@ -83,7 +83,7 @@ ROYAL_TILES: Final[list[RoyalTile]] = [
 ]
 if [len([t for t in ROYAL_TILES if t.category == c]) for c in range(3)] != [3, 3, 3]:
     raise _royal.group("tiles").wrong("list", "must have three tiles of each category")
-for _box in BOOKS.more("royal.toml"):
+for _box in DATA.more("royal.toml"):
     _tiles = _box.group("tiles")
     for _row in _tiles.tables("list", -1):
         check_new(_row, "number", f"{_row.number('number')}", [f"{t.number}" for t in ROYAL_TILES])

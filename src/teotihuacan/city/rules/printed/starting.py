@@ -3,16 +3,16 @@
 from typing import Final
 
 from teotihuacan.city.rules import units
-from teotihuacan.city.rules.books import BOOKS
 from teotihuacan.city.rules.bundle import together
+from teotihuacan.city.rules.data_files import DATA
 from teotihuacan.city.rules.pieces import FirstSeat, StartingTile
 from teotihuacan.city.rules.printed import boards, discovery, technologies
 from teotihuacan.city.rules.printed.royal import BONUS_TILES, ROYAL_TILES
 from teotihuacan.city.rules.reading import bundle, check_new, module_of, numbered
 from teotihuacan.engine.facts import Group
 
-_starting: Final = BOOKS.open("starting.toml")
-_setup: Final = BOOKS.open("setup.toml")
+_starting: Final = DATA.open("starting.toml")
+_setup: Final = DATA.open("setup.toml")
 
 
 def _read_tile(row: Group, module: str, known: list[StartingTile]) -> None:
@@ -39,7 +39,7 @@ def brings_major(tile: StartingTile) -> bool:
 TILES: Final[list[StartingTile]] = []
 for _row in numbered(_starting.group("tiles"), list(range(1, 19))):
     _read_tile(_row, "", TILES)
-for _box in BOOKS.more("starting.toml"):
+for _box in DATA.more("starting.toml"):
     _tiles = _box.group("tiles")
     for _row in _tiles.tables("list", -1):
         _read_tile(_row, module_of(_tiles), TILES)

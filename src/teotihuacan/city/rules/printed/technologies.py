@@ -3,8 +3,8 @@
 from typing import Final
 
 from teotihuacan.city.rules import triggers, units
-from teotihuacan.city.rules.books import BOOKS
 from teotihuacan.city.rules.bundle import bundle_of
+from teotihuacan.city.rules.data_files import DATA
 from teotihuacan.city.rules.pieces import Technology
 from teotihuacan.city.rules.printed import boards as printed_boards
 from teotihuacan.city.rules.reading import bundle, bundle_or_nothing, check_new, module_of, numbered
@@ -102,14 +102,14 @@ def _bits(when: str) -> tuple[int, ...]:
     return tuple(bits)
 
 
-_technologies: Final = BOOKS.open("technologies.toml")
+_technologies: Final = DATA.open("technologies.toml")
 _display: Final = _technologies.group("display")
 
 TILES: Final[list[Technology]] = []
 for _row in numbered(_technologies.group("tiles"), [1, 3, 5, 7, 9, 11, 13, 15, 17]):
     TILES.append(_technology(_row, ""))
     _row.done()
-for _box in BOOKS.more("technologies.toml"):
+for _box in DATA.more("technologies.toml"):
     _tiles = _box.group("tiles")
     for _row in _tiles.tables("list", -1):
         _more = _technology(_row, module_of(_tiles))

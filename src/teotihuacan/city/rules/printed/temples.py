@@ -3,13 +3,13 @@
 from typing import Final
 
 from teotihuacan.city.rules import units
-from teotihuacan.city.rules.books import BOOKS
 from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.data_files import DATA
 from teotihuacan.city.rules.printed import boards
 from teotihuacan.city.rules.reading import bundles
 from teotihuacan.engine.facts import Group
 
-_temples: Final = BOOKS.open("temples.toml")
+_temples: Final = DATA.open("temples.toml")
 
 BONUS_STEP: Final[int] = _temples.group("bonus").number("step", 10, 10)
 TOP_STEP: Final[int] = _temples.group("bonus").number("top", 11, 11)

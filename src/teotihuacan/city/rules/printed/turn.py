@@ -3,11 +3,11 @@
 from typing import Final
 
 from teotihuacan.city.rules import units
-from teotihuacan.city.rules.books import BOOKS
 from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.data_files import DATA
 from teotihuacan.city.rules.reading import bundle
 
-_turn: Final = BOOKS.open("turn.toml")
+_turn: Final = DATA.open("turn.toml")
 
 MOVE: Final[int] = _turn.group("moving").number("boards", 1, 7)
 COLLECTED: Final[int] = _turn.group("collecting").number("more")

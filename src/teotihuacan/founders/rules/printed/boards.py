@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from teotihuacan.engine.facts import Book, Group
+from teotihuacan.engine.facts import DataFile, Group
 from teotihuacan.founders.rules import grid
-from teotihuacan.founders.rules.books import BOOKS
+from teotihuacan.founders.rules.data_files import DATA
 from teotihuacan.founders.rules.grid import around, under_pyramid
 from teotihuacan.founders.rules.printed import masks, tiles
 from teotihuacan.founders.rules.shapes import LONGEST
@@ -117,7 +117,7 @@ def _board(group: Group) -> Board:
     return Board(group.name, group.word("side", BOARD_SIDES), _clusters(group, rows), rewards)
 
 
-_book: Final[Book] = BOOKS.open("cities.toml")
+_book: Final[DataFile] = DATA.open("cities.toml")
 
 BOARDS: Final[list[Board]] = [_board(_book.group(name)) for name in _book.groups]
 _book.done()

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from teotihuacan.engine.facts import Book, Group
-from teotihuacan.founders.rules.books import BOOKS
+from teotihuacan.engine.facts import DataFile, Group
+from teotihuacan.founders.rules.data_files import DATA
 from teotihuacan.founders.rules.printed import rounds
 
 # What a disk does, in addition to points.
@@ -14,7 +14,7 @@ INFLUENCE: Final = 3
 BUILD: Final = 4
 EFFECTS: Final[tuple[str, ...]] = ("points", "resource", "strength", "influence", "build")
 
-_book: Final[Book] = BOOKS.open("disks.toml")
+_book: Final[DataFile] = DATA.open("disks.toml")
 
 
 class Disk:

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from teotihuacan.engine.facts import Book, Group
-from teotihuacan.founders.rules.books import BOOKS
+from teotihuacan.engine.facts import DataFile, Group
+from teotihuacan.founders.rules.data_files import DATA
 
-_book: Final[Book] = BOOKS.open("masks.toml")
+_book: Final[DataFile] = DATA.open("masks.toml")
 _colours: Final[list[Group]] = _book.group("colours").tables("list", 3)
 
 MASK_COLOURS: Final[list[str]] = [row.word("key") for row in _colours]

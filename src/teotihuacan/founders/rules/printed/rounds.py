@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from teotihuacan.engine.facts import Book, Group
+from teotihuacan.engine.facts import DataFile, Group
 from teotihuacan.founders.rules import grid
-from teotihuacan.founders.rules.books import BOOKS
+from teotihuacan.founders.rules.data_files import DATA
 from teotihuacan.founders.rules.printed import tiles
 
 SECTIONS: Final[tuple[str, ...]] = ("A", "B", "C")
@@ -17,7 +17,7 @@ SPACE_CODES: Final[list[str]] = [
     f"{section}{number}" for section in SECTIONS for number in range(1, IN_SECTION + 1)
 ]
 
-_book: Final[Book] = BOOKS.open("rounds.toml")
+_book: Final[DataFile] = DATA.open("rounds.toml")
 
 
 def _by_players(group: Group, key: str, low: int, high: int) -> list[int]:

@@ -5,8 +5,8 @@ All kinds of tile count together: the Buildings, the Temples by colour, the Pyra
 
 from typing import Final
 
-from teotihuacan.engine.facts import Book, Group
-from teotihuacan.founders.rules.books import BOOKS
+from teotihuacan.engine.facts import DataFile, Group
+from teotihuacan.founders.rules.data_files import DATA
 from teotihuacan.founders.rules.resources import MOST_UNITS, RESOURCES, Price, price
 from teotihuacan.founders.rules.shapes import SHAPES, Shape
 
@@ -39,7 +39,7 @@ TILE_KEYS: Final[tuple[str, ...]] = (
 
 LOWEST_STRENGTH: Final = 2  # one disk on a Bonus disk
 
-_book: Final[Book] = BOOKS.open("tiles.toml")
+_book: Final[DataFile] = DATA.open("tiles.toml")
 
 
 def _rows(name: str, keys: tuple[str, ...]) -> list[Group]:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from teotihuacan.engine.facts import Group
-from teotihuacan.founders.rules.books import BOOKS
+from teotihuacan.founders.rules.data_files import DATA
 from teotihuacan.founders.rules.printed import tiles
 from teotihuacan.founders.rules.resources import RESOURCES, Price, amounts, price
 
@@ -101,7 +101,7 @@ def _needs(row: Group) -> list[tuple[int, int]]:
 
 
 def _read() -> list[Worship]:
-    book = BOOKS.open("worship.toml")
+    book = DATA.open("worship.toml")
     rows: dict[str, Group] = {}
     for name in ("tiles", "shown"):
         group = book.group(name)

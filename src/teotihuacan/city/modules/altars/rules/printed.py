@@ -4,8 +4,8 @@ from typing import Final
 
 from teotihuacan.city.modules.obsidian.rules import printed as obsidian_printed
 from teotihuacan.city.rules import units
-from teotihuacan.city.rules.books import BOOKS
 from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.data_files import DATA
 from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.reading import bundle, bundle_or_nothing, keyed
 from teotihuacan.engine.facts import Group
@@ -68,7 +68,7 @@ def _gaps(group: Group) -> list[tuple[int, int]]:
     return gaps
 
 
-_altars: Final = BOOKS.open("period/altars.toml")
+_altars: Final = DATA.open("period/altars.toml")
 
 for _name in ("gaps", "piles", "benefits", "tiles", "bots"):
     _altars.group(_name).word("module", ("altars",))

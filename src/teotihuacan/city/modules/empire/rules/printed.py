@@ -4,10 +4,10 @@ from itertools import pairwise
 from typing import Final
 
 from teotihuacan.city.rules import tile_places, units
-from teotihuacan.city.rules.books import BOOKS
 from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.data_files import DATA
 from teotihuacan.city.rules.reading import bundle, bundle_rows, numbered, rising
-from teotihuacan.engine.facts import Book, Group
+from teotihuacan.engine.facts import DataFile, Group
 
 EMPIRE: Final[int] = units.UNITS.index("empire")  # Warriors that come to Teotihuacan
 BUILD: Final[int] = units.UNITS.index("build")
@@ -84,7 +84,7 @@ def _lines(group: Group) -> list[tuple[int, ...]]:
     return lines
 
 
-def _group(book: Book, name: str) -> Group:
+def _group(book: DataFile, name: str) -> Group:
     group = book.group(name)
     group.word("module", ("empire",))
     return group
@@ -126,7 +126,7 @@ def _benefits(group: Group) -> list[Benefit]:
     return benefits
 
 
-_empire: Final = BOOKS.open("period/empire.toml")
+_empire: Final = DATA.open("period/empire.toml")
 
 WARRIORS: Final[int] = _group(_empire, "warriors").number("count", 1, 10)
 REGIONS: Final[list[Region]] = _regions(_group(_empire, "map"))

@@ -3,13 +3,13 @@
 from typing import Final
 
 from teotihuacan.city.rules import units
-from teotihuacan.city.rules.books import BOOKS
 from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.data_files import DATA
 from teotihuacan.city.rules.printed import boards, temples
 from teotihuacan.city.rules.reading import bundle
 from teotihuacan.engine.facts import Group
 
-_mansion: Final = BOOKS.open("period/mansion.toml")
+_mansion: Final = DATA.open("period/mansion.toml")
 _worship: Final = _mansion.group("worship")
 _temples: Final = _mansion.group("temples")
 _bots: Final = _mansion.group("bots")

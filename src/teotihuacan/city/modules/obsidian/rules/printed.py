@@ -3,15 +3,15 @@
 from typing import Final
 
 from teotihuacan.city.rules import units
-from teotihuacan.city.rules.books import BOOKS
 from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.data_files import DATA
 from teotihuacan.city.rules.printed import boards, discovery
 from teotihuacan.city.rules.reading import bundle_rows
 
 BACK: Final[int] = units.UNITS.index("back")
 REUSE: Final[int] = units.UNITS.index("reuse")
 
-_boards: Final = BOOKS.open("period/boards.toml")
+_boards: Final = DATA.open("period/boards.toml")
 _grid: Final = _boards.group("grid")
 _grid.word("module", ("obsidian",))
 

@@ -5,7 +5,7 @@ from typing import Final
 from teotihuacan.city.modules.altars.rules.printed import SEASONS
 from teotihuacan.city.modules.solo.rules.extension import CENTEOTL, HUIXTOCIHUATL
 from teotihuacan.city.rules import triggers
-from teotihuacan.city.rules.books import BOOKS
+from teotihuacan.city.rules.data_files import DATA
 from teotihuacan.engine.facts import Group
 
 MODULES: Final = ("obsidian", "mansion", "altars", "empire")
@@ -61,7 +61,7 @@ def _of_bots(row: Group) -> Extra:
     return extra
 
 
-_extras: Final = BOOKS.open("period/extras.toml")
+_extras: Final = DATA.open("period/extras.toml")
 
 PRIESTS: Final[list[Priest]] = [_priest(row) for row in _extras.group("priests").tables("list", -1)]
 _SEASONS: Final[list[Extra]] = [Extra(season.key, season.needs, False) for season in SEASONS]

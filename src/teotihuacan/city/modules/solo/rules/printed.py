@@ -6,14 +6,14 @@ The groups of difficulty are read in `difficulty.py`.
 from typing import Final
 
 from teotihuacan.city.rules import places, units
-from teotihuacan.city.rules.books import BOOKS
 from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.data_files import DATA
 from teotihuacan.city.rules.printed import boards
 from teotihuacan.city.rules.reading import bundle, bundles
-from teotihuacan.engine.facts import Book, Group
+from teotihuacan.engine.facts import DataFile, Group
 
-BOOK: Final[Book] = BOOKS.open("teotibot.toml")
-MORE: Final[Book] = BOOKS.open("period/teotibot.toml")
+BOOK: Final[DataFile] = DATA.open("teotibot.toml")
+MORE: Final[DataFile] = DATA.open("period/teotibot.toml")
 
 _start: Final = BOOK.group("start")
 _original: Final = BOOK.group("teotibot")

@@ -3,9 +3,9 @@
 import os
 from typing import Final
 
-from teotihuacan.engine.facts import Books
+from teotihuacan.engine.facts import DataFiles
 
-BOOKS: Final = Books(
+DATA: Final = DataFiles(
     "city",
     os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "data"),
     (

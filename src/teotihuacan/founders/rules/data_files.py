@@ -7,9 +7,9 @@ into one folder.
 import os
 from typing import Final
 
-from teotihuacan.engine.facts import Books
+from teotihuacan.engine.facts import DataFiles
 
-BOOKS: Final = Books(
+DATA: Final = DataFiles(
     "founders",
     os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "data"),
     ("rulebook text", "printed game"),
