@@ -13,7 +13,7 @@ from collections.abc import Callable
 import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.city.players.handcrafted import HandcraftedEvaluator
-from teotihuacan.city.players.outlook import Outlook
+from teotihuacan.city.players.horizon import Horizon
 from teotihuacan.city.players.planner import Planner
 from teotihuacan.city.players.searching import SearchEvaluator
 from teotihuacan.city.players.weights import Weights
@@ -69,7 +69,7 @@ def measured(game: Game, evaluator: Evaluator) -> dict[str, float]:
             tree.visit(number % len(turns))
 
     found = {"copy": timed(copies) / COPIES}
-    found["greedy's plan"] = timed(lambda: Planner(Outlook(city, 0, weights)).plan(game))
+    found["greedy's plan"] = timed(lambda: Planner(Horizon(city, 0, weights)).plan(game))
     found["turns of a node"] = timed(lambda: evaluator.turns(game, 0, WIDTH))
     after = game.copy()
     found["reply"] = timed(lambda: evaluator.reply(after))

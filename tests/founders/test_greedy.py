@@ -9,7 +9,7 @@ from teotihuacan import players
 from teotihuacan.engine.game import Game
 from teotihuacan.founders.players import planner
 from teotihuacan.founders.players.greedy import Greedy
-from teotihuacan.founders.players.outlook import Outlook
+from teotihuacan.founders.players.horizon import Horizon
 from teotihuacan.founders.players.placing import best_places
 from teotihuacan.founders.players.value import districts, masks, promise, standing
 from teotihuacan.founders.players.weights import Weights
@@ -33,8 +33,8 @@ def turn(game: teo.Game, player: players.Player) -> str:
     return " ".join(codes)
 
 
-def outlook(s: Scene, seat: int = 0) -> Outlook:
-    return Outlook(s.founding, seat, Weights())
+def horizon(s: Scene, seat: int = 0) -> Horizon:
+    return Horizon(s.founding, seat, Weights())
 
 
 # --- whole games ----------------------------------------------------------------------------------
@@ -138,13 +138,13 @@ def test_it_does_not_give_its_disks_away_for_the_next_round() -> None:
 
 def test_it_covers_the_last_mask() -> None:
     s = scene(players=2).lay(0, "wood1", "b1").lay(0, "wood1", "c1").lay(0, "wood1", "b2")
-    places = best_places(s.founding, s.founder(), tiles.TILE_KEYS.index("wood1"), outlook(s))
+    places = best_places(s.founding, s.founder(), tiles.TILE_KEYS.index("wood1"), horizon(s))
     assert places[0][1] == 14  # c2
 
 
 def test_a_temple_goes_where_its_pyramid_tiles_are() -> None:
     s = scene(players=2).pyramid(0, NE="blue", E="blue")
-    found = best_places(s.founding, s.founder(), tiles.TILE_KEYS.index("blue"), outlook(s))
+    found = best_places(s.founding, s.founder(), tiles.TILE_KEYS.index("blue"), horizon(s))
     assert all(space % 12 >= 5 for _, space, _ in found)  # at least partly in the north-east
 
 
@@ -152,32 +152,32 @@ def test_districts_count_as_at_the_end() -> None:
     s = scene(players=2).pyramid(0, NW="green", N="green").lay(0, "green", "a1")
     s.founding.round = s.founding.setting.rounds
     s.founder().disks = 0
-    o = outlook(s)
+    o = horizon(s)
     assert o.turns == 0
     assert districts(s.founder(), o) == sum(district_scores(s.founder())) == 4
 
 
 def test_a_mask_is_surer_the_nearer_it_is() -> None:
     s = scene(players=2)
-    worths = [masks(s.founder(), outlook(s))]
+    worths = [masks(s.founder(), horizon(s))]
     for space in ("b1", "c1", "b2"):
         s.lay(0, "wood1", space)
-        worths.append(masks(s.founder(), outlook(s)))
+        worths.append(masks(s.founder(), horizon(s)))
     assert worths == sorted(set(worths))
 
 
 def test_a_trade_is_worth_what_the_cubes_allow() -> None:
     s = scene(players=2)
     tile = worship.WORSHIP[WORSHIP_KEYS.index("g_wood_vp")]
-    nothing = promise(s.founder(), tile, outlook(s))
+    nothing = promise(s.founder(), tile, horizon(s))
     s.cubes(0, wood="a1 a2 a3 a4 a5 a6")
-    assert promise(s.founder(), tile, outlook(s)) > nothing + 4
+    assert promise(s.founder(), tile, horizon(s)) > nothing + 4
 
 
 def test_cubes_are_worth_nothing_without_turns() -> None:
     s = scene(players=2)
     s.founding.round = s.founding.setting.rounds
     s.founder().disks = 0
-    before = standing(s.founder(), outlook(s))
+    before = standing(s.founder(), horizon(s))
     s.cubes(0, gold="a1 a2", stone="a3", wood="a4")
-    assert standing(s.founder(), outlook(s)) == before
+    assert standing(s.founder(), horizon(s)) == before

@@ -10,7 +10,7 @@ import io
 import sys
 from rich.console import Console
 import teotihuacan as teo
-from teotihuacan.city.players.outlook import Outlook
+from teotihuacan.city.players.horizon import Horizon
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.players.registry import make
 from teotihuacan.titles import title_named
@@ -25,7 +25,7 @@ while not game.over and len(game.history) < 120:
     game.play(players[game.actor].choose(game))
     seen |= {event.kind for event in game.events}
 assert "rain" in seen
-assert "rain" in [opinion.module for opinion in Outlook(game.state, 0, Weights()).opinions]
+assert "rain" in [opinion.module for opinion in Horizon(game.state, 0, Weights()).opinions]
 assert title.sources[-1] == "fields"
 assert teo.from_position(game.position()).legal() == game.legal()
 shown = Console(file=io.StringIO(), width=120)

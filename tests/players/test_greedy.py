@@ -108,9 +108,9 @@ def test_a_turn_is_planned_once(monkeypatch: pytest.MonkeyPatch) -> None:
     plans: list[str] = []
     real = planner.Planner
 
-    def counted(outlook: Any) -> Any:
+    def counted(horizon: Any) -> Any:
         plans.append("one")
-        return real(outlook)
+        return real(horizon)
 
     monkeypatch.setattr("teotihuacan.city.players.greedy.Planner", counted)
     s = market()

@@ -9,13 +9,13 @@ from teotihuacan.city.rules.state import City, Player, part_in
 from tests.modules.rain.module import POINTS_FOR_WATER, Cisterns
 
 if TYPE_CHECKING:
-    from teotihuacan.city.players.outlook import Outlook
+    from teotihuacan.city.players.horizon import Horizon
 
 
 class RainOpinion(Opinion):
     """A cistern is worth what it scores at the next Eclipse."""
 
-    def __init__(self, o: Outlook) -> None:
+    def __init__(self, o: Horizon) -> None:
         super().__init__(o, "rain")
 
     def standing(self, city: City, player: Player) -> float:

@@ -7,7 +7,7 @@ thousands of lines.
 
 from typing import Final
 
-from teotihuacan.city.players.outlook import Outlook
+from teotihuacan.city.players.horizon import Horizon
 from teotihuacan.city.rules import geometry, kinds, units
 from teotihuacan.city.rules.ascension import ENOUGH
 from teotihuacan.city.rules.boards.construction import chosen_site, chosen_tile
@@ -57,7 +57,7 @@ def interrupts(game: Game) -> list[int]:
     return [id for id in game.ids if askers[id] == kinds.INTERRUPT]
 
 
-def candidates(game: Game, city: City, o: Outlook) -> list[int]:
+def candidates(game: Game, city: City, o: Horizon) -> list[int]:
     """The answers worth a look, in order where an order is known beforehand."""
     step = city.agenda[-1]
     kind = step[0]
@@ -83,7 +83,7 @@ def candidates(game: Game, city: City, o: Outlook) -> list[int]:
     return ids
 
 
-def best_rotations(city: City, step: Step, ids: list[int], first: int, o: Outlook) -> list[int]:
+def best_rotations(city: City, step: Step, ids: list[int], first: int, o: Horizon) -> list[int]:
     tile = chosen_tile(city, step) * 4
     site = chosen_site(step)
     scored = [(-match_worth(city, site, tile + id - first, o), id) for id in ids]
@@ -91,7 +91,7 @@ def best_rotations(city: City, step: Step, ids: list[int], first: int, o: Outloo
     return [id for _, id in scored]
 
 
-def match_worth(city: City, site: int, oriented: int, o: Outlook) -> float:
+def match_worth(city: City, site: int, oriented: int, o: Horizon) -> float:
     icons = site_matches(city, site, oriented)
     worth = float(len(icons))
     for icon in icons:
@@ -100,7 +100,7 @@ def match_worth(city: City, site: int, oriented: int, o: Outlook) -> float:
     return worth
 
 
-def best_sites(city: City, step: Step, ids: list[int], first: int, o: Outlook) -> list[int]:
+def best_sites(city: City, step: Step, ids: list[int], first: int, o: Horizon) -> list[int]:
     """Sites by what the tile would bring there, turned the best way."""
     tile = chosen_tile(city, step) * 4
     scored: list[tuple[float, int]] = []

@@ -1,8 +1,8 @@
 """The player who takes the best turn in sight."""
 
+from teotihuacan.city.players.horizon import Horizon
 from teotihuacan.city.players.modules import with_opinions
-from teotihuacan.city.players.occasions import occasion
-from teotihuacan.city.players.outlook import Outlook
+from teotihuacan.city.players.out_of_turn import answer_out_of_turn
 from teotihuacan.city.players.planner import Planner, answer_others, fingerprint
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules.state import City
@@ -21,7 +21,7 @@ class Greedy(TurnPlayer):
         self.weights = weights if weights is not None else Weights()
 
     def plan(self, start: Game[City], seat: int) -> list[int]:
-        return Planner(Outlook(start.state, seat, self.weights)).plan(start)
+        return Planner(Horizon(start.state, seat, self.weights)).plan(start)
 
     def mark(self, game: Game[City], seat: int) -> int:
         return fingerprint(game.state, seat)
@@ -30,7 +30,7 @@ class Greedy(TurnPlayer):
         return isinstance(game.state, City)
 
     def at_once(self, game: Game[City], seat: int) -> int:
-        return occasion(game, game.state, seat, self.weights)
+        return answer_out_of_turn(game, game.state, seat, self.weights)
 
     def let_others_answer(self, game: Game[City], seat: int) -> None:
         if with_opinions(game.state):

@@ -5,9 +5,9 @@ It uses nothing that was learned, so it is a different opponent.
 
 from typing import Final
 
-from teotihuacan.city.players.outlook import Outlook
+from teotihuacan.city.players.horizon import Horizon
+from teotihuacan.city.players.next_turn import next_turn_worth
 from teotihuacan.city.players.planner import BUDGET, NOTHING, STUDIED
-from teotihuacan.city.players.prospects import prospect
 from teotihuacan.city.players.quick import (
     OUTLINE,
     POSITIONS_A_NODE,
@@ -33,7 +33,7 @@ def in_turn(city: City, seat: int) -> bool:
     return city.turn == seat and city.agenda[-1][0] not in (kinds.KEEP, kinds.SALARY)
 
 
-def best_other(city: City, others: list[Outlook]) -> float:
+def best_other(city: City, others: list[Horizon]) -> float:
     """What the best of the others has; a bot has no more than what is scored."""
     best = NOTHING
     for o in others:
@@ -45,12 +45,12 @@ def best_other(city: City, others: list[Outlook]) -> float:
     return best
 
 
-def scored(city: City, player: Player, o: Outlook) -> float:
+def scored(city: City, player: Player, o: Horizon) -> float:
     return player.points + player.avenue * o.avenue[city.buildings] + player.track * o.track
 
 
 def planner_for(
-    o: Outlook, studied: int, interrupts: bool, quick: bool, positions: int = BUDGET
+    o: Horizon, studied: int, interrupts: bool, quick: bool, positions: int = BUDGET
 ) -> QuickPlanner:
     if quick:
         return QuickPlanner(o, studied, interrupts, POSITIONS_A_NODE)
@@ -72,7 +72,7 @@ class HandcraftedEvaluator(Evaluator[City]):
         if not in_turn(city, seat):
             return []
         quick = most <= INSIDE
-        o = Outlook(city, seat, self.weights)
+        o = Horizon(city, seat, self.weights)
         planner = planner_for(o, self.studied, self.interrupts, quick)
         others = self.others(city, seat)
         found: list[Turn] = []
@@ -82,9 +82,9 @@ class HandcraftedEvaluator(Evaluator[City]):
         found.sort(key=lambda turn: -turn.worth)
         return found
 
-    def others(self, city: City, seat: int) -> list[Outlook]:
+    def others(self, city: City, seat: int) -> list[Horizon]:
         return [
-            Outlook(city, other, self.weights)
+            Horizon(city, other, self.weights)
             for other in range(len(city.players))
             if other != seat
         ]
@@ -94,8 +94,8 @@ class HandcraftedEvaluator(Evaluator[City]):
         player = city.players[seat]
         if not city.agenda:
             return lead(game.scores, seat)
-        o = Outlook(city, seat, self.weights)
-        worth = standing(city, player, o) + prospect(city, player, o)
+        o = Horizon(city, seat, self.weights)
+        worth = standing(city, player, o) + next_turn_worth(city, player, o)
         return worth - best_other(city, self.others(city, seat))
 
     def reply(self, game: Game) -> None:

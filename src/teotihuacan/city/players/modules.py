@@ -1,6 +1,6 @@
 """What an expansion module adds to computer players: `EVALUATION` in its `evaluation.py`.
 
-An outlook has one opinion for each module of its game that has something to say, and none in a game
+An horizon has one opinion for each module of its game that has something to say, and none in a game
 without such modules: there it costs one truth test.
 """
 
@@ -16,7 +16,7 @@ from teotihuacan.city.rules.state import City, Player
 from teotihuacan.engine.steps import Step
 
 if TYPE_CHECKING:
-    from teotihuacan.city.players.outlook import Outlook
+    from teotihuacan.city.players.horizon import Horizon
 
 NO_OPINION: Final = -1e6
 
@@ -24,7 +24,7 @@ NO_OPINION: Final = -1e6
 class Opinion:
     """What a module adds to the value of a position, made for one decision; by itself nothing."""
 
-    def __init__(self, o: Outlook, module: str) -> None:
+    def __init__(self, o: Horizon, module: str) -> None:
         self.o = o
         self.module = module
 
@@ -41,7 +41,7 @@ class Opinion:
         return self.o.held_worth(tile)
 
     def consider(self, city: City, player: Player) -> None:
-        """The outlook is complete, and so are the others' opinions on gains."""
+        """The horizon is complete, and so are the others' opinions on gains."""
 
     def standing(self, city: City, player: Player) -> float:
         """What a player has because of this module."""
@@ -57,15 +57,15 @@ class Opinion:
         """What the main action of a board would bring, if it is this module's."""
         return NO_OPINION
 
-    def prospect(self, city: City, player: Player) -> float:
+    def next_turn_worth(self, city: City, player: Player) -> float:
         """The best that could be done next turn instead of moving a worker."""
         return 0.0
 
 
 class Evaluation:
-    """What a module brings: an opinion for each outlook, and which learned weights count."""
+    """What a module brings: an opinion for each horizon, and which learned weights count."""
 
-    def __init__(self, opinion: Callable[[Outlook], Opinion] | None = None) -> None:
+    def __init__(self, opinion: Callable[[Horizon], Opinion] | None = None) -> None:
         self.opinion: Final = opinion
 
     def weights(self, city: City) -> str:
@@ -79,7 +79,7 @@ def evaluations(city: City) -> tuple[Evaluation, ...]:
     return parts(homes, "evaluation", Evaluation) if homes else ()
 
 
-def opinions_on(city: City, o: Outlook) -> list[Opinion]:
+def opinions_on(city: City, o: Horizon) -> list[Opinion]:
     """An opinion of each module in play that has one."""
     found: list[Opinion] = []
     for evaluation in evaluations(city):

@@ -7,8 +7,8 @@ follows the own questions until the turn is over, somebody else decides, or a dr
 from typing import Final
 
 from teotihuacan.city.players.candidates import candidates, interrupts, width_of
-from teotihuacan.city.players.outlook import Outlook
-from teotihuacan.city.players.prospects import prospect
+from teotihuacan.city.players.horizon import Horizon
+from teotihuacan.city.players.next_turn import next_turn_worth
 from teotihuacan.city.players.value import owed, standing
 from teotihuacan.city.rules import kinds
 from teotihuacan.city.rules.families import ANY_OUTCOME
@@ -20,7 +20,7 @@ from teotihuacan.engine.steps import CHANCE
 STUDIED: Final = 6  # outlines that are looked at in full
 BUDGET: Final = 1500  # positions; beyond it every question gets its best candidate only
 MARGIN: Final = 8.0  # a turn this far behind the best is not improved by interrupts
-MOST_PROSPECT: Final = 18.0  # no prospect is brighter
+MOST_NEXT_TURN: Final = 18.0  # no next turn is worth more
 NOTHING: Final = -1e9
 
 BITS: Final = (1 << 40) - 1
@@ -46,7 +46,7 @@ class Child:
 class Planner:
     """One plan for one seat."""
 
-    def __init__(self, o: Outlook) -> None:
+    def __init__(self, o: Horizon) -> None:
         self.seat = o.seat
         self.o = o
         self.best = Line([], NOTHING)
@@ -189,8 +189,8 @@ class Planner:
         worth = standing(city, player, self.o)
         if self.o.opinions and interrupted(city, self.seat):
             worth += owed(city, self.o)
-        if worth + MOST_PROSPECT > self.best.worth:
-            worth += prospect(city, player, self.o)
+        if worth + MOST_NEXT_TURN > self.best.worth:
+            worth += next_turn_worth(city, player, self.o)
             if worth > self.best.worth:
                 self.best = Line(self.path[:], worth)
         return worth

@@ -2,11 +2,11 @@
 
 from typing import Final
 
+from teotihuacan.city.players.horizon import Horizon
 from teotihuacan.city.players.learned.ends import WITHIN, EndPlanner
-from teotihuacan.city.players.occasions import occasion
-from teotihuacan.city.players.outlook import Outlook
+from teotihuacan.city.players.next_turn import next_turn_worth
+from teotihuacan.city.players.out_of_turn import answer_out_of_turn
 from teotihuacan.city.players.planner import BUDGET, Line, answer_others, interrupted
-from teotihuacan.city.players.prospects import prospect
 from teotihuacan.city.players.value import owed, standing
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules import kinds
@@ -14,7 +14,7 @@ from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
 from teotihuacan.players.search.ends import TurnEnd
 
-FURTHER: Final = 2.0  # points: how much brighter a prospect may be than the brightest so far
+FURTHER: Final = 2.0  # points: how much more a next turn may be worth than the best so far
 POSITIONS_A_NODE: Final = 130  # for the turns of a node; greedy has many more
 REPLY_POSITIONS: Final = 80
 
@@ -30,7 +30,7 @@ class QuickPlanner(EndPlanner):
     """
 
     def __init__(
-        self, o: Outlook, studied: int, interrupts: bool, most: int, within: float = WITHIN
+        self, o: Horizon, studied: int, interrupts: bool, most: int, within: float = WITHIN
     ) -> None:
         super().__init__(o, studied)
         self.positions = BUDGET - most
@@ -76,7 +76,7 @@ class QuickPlanner(EndPlanner):
         if self.o.opinions and interrupted(city, self.seat):
             worth += owed(city, self.o)
         if worth + self.brightest + FURTHER > self.best.worth - self.within:
-            more = prospect(city, player, self.o)
+            more = next_turn_worth(city, player, self.o)
             if more > self.brightest:
                 self.brightest = more
             worth += more
@@ -92,11 +92,11 @@ def reply_quickly(game: Game[City], weights: Weights, studied: int) -> None:
     looked at."""
     city = game.state
     seat = city.agenda[-1][1]
-    answer = occasion(game, city, seat, weights)
+    answer = answer_out_of_turn(game, city, seat, weights)
     if answer >= 0:
         game.apply(answer)
         return
-    planner = QuickPlanner(Outlook(city, seat, weights), studied, False, REPLY_POSITIONS, 0.0)
+    planner = QuickPlanner(Horizon(city, seat, weights), studied, False, REPLY_POSITIONS, 0.0)
     for id in planner.plan(game):
         if planner.o.opinions:
             answer_others(game, seat)

@@ -30,7 +30,7 @@ class SearchEvaluator(CityEvaluator):
             return []
         features = self.features(city, seat)
         planner = planner_for(
-            features.outlook, self.studied, self.interrupts, most <= INSIDE, self.positions
+            features.horizon, self.studied, self.interrupts, most <= INSIDE, self.positions
         )
         return self.best_ends(game, features, planner.ends(game), most)
 

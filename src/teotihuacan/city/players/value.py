@@ -1,11 +1,11 @@
 """What a position is worth to a seat, in points.
 
-`standing` counts what a player has; `prospect` guesses at the best thing to do next with it.
+`standing` counts what a player has; `next_turn_worth` guesses at the best thing to do next with it.
 """
 
 from typing import Final
 
-from teotihuacan.city.players.outlook import Outlook
+from teotihuacan.city.players.horizon import Horizon
 from teotihuacan.city.rules import kinds, places, units
 from teotihuacan.city.rules.ascension import power_ups_owed
 from teotihuacan.city.rules.eclipse import bonus_points, mask_points, salary_due
@@ -20,7 +20,7 @@ OPEN_QUESTION: Final = 1.5
 """What an open question of some other sort is good for."""
 
 
-def standing(city: City, player: Player, o: Outlook) -> float:
+def standing(city: City, player: Player, o: Horizon) -> float:
     """What a player has, as far as it will turn into points."""
     worth = float(player.points)
     worth += goods(city, player, o)
@@ -44,7 +44,7 @@ def plenty(amount: int, enough: int) -> float:
     return float(amount) if amount <= enough else enough + (amount - enough) * 0.5
 
 
-def goods(city: City, player: Player, o: Outlook) -> float:
+def goods(city: City, player: Player, o: Horizon) -> float:
     enough = o.weights.plenty
     worth = (
         plenty(player.goods[units.WOOD], enough) * o.wood
@@ -59,7 +59,7 @@ def goods(city: City, player: Player, o: Outlook) -> float:
     return worth
 
 
-def workers(player: Player, o: Outlook) -> float:
+def workers(player: Player, o: Horizon) -> float:
     worth = 0.0
     for i in range(WORKER_COUNT):
         place = player.place[i]
@@ -73,7 +73,7 @@ def workers(player: Player, o: Outlook) -> float:
     return worth
 
 
-def temples(city: City, player: Player, o: Outlook) -> float:
+def temples(city: City, player: Player, o: Horizon) -> float:
     """The bonus tiles: reached, or the nearer the surer."""
     worth = 0.0
     for temple in range(3):
@@ -88,7 +88,7 @@ def temples(city: City, player: Player, o: Outlook) -> float:
     return worth
 
 
-def hope(step: int, o: Outlook) -> float:
+def hope(step: int, o: Horizon) -> float:
     """How sure it is that a bonus tile will be reached from a step of its temple."""
     missing = printed_temples.BONUS_STEP - step
     can = o.turns * o.weights.climb
@@ -98,7 +98,7 @@ def hope(step: int, o: Outlook) -> float:
     return sure
 
 
-def track(city: City, player: Player, o: Outlook) -> float:
+def track(city: City, player: Player, o: Horizon) -> float:
     """The Pyramid track, and the chance to lead on it."""
     worth = player.track * o.track
     if player.track == 0:
@@ -115,7 +115,7 @@ def track(city: City, player: Player, o: Outlook) -> float:
     return worth
 
 
-def tiles(city: City, player: Player, o: Outlook) -> float:
+def tiles(city: City, player: Player, o: Horizon) -> float:
     """Masks score in every Eclipse; the other tiles wait to be used."""
     worth = 0.0
     masks = False
@@ -130,7 +130,7 @@ def tiles(city: City, player: Player, o: Outlook) -> float:
     return worth
 
 
-def owed(city: City, o: Outlook) -> float:
+def owed(city: City, o: Horizon) -> float:
     """What the questions still open in this turn will bring, roughly.
 
     It makes lines comparable that stand at different questions.

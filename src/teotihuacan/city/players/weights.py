@@ -1,4 +1,4 @@
-"""The numbers behind the value function; `prospects.py` has those of the best next action.
+"""The numbers behind the value function; `next_turn.py` has those of the best next action.
 
 They are in points, or in parts of something that is.  They were found by letting players with
 different ones play against each other; `Greedy(seed, weights)` plays with others.

@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.steps import Kind, Step
-from teotihuacan.founders.players.outlook import Outlook
+from teotihuacan.founders.players.horizon import Horizon
+from teotihuacan.founders.players.next_turn import NextTurn
 from teotihuacan.founders.players.placing import best_places, best_turns
-from teotihuacan.founders.players.prospects import Prospects
 from teotihuacan.founders.players.value import promise
 from teotihuacan.founders.rules import grid, kinds
 from teotihuacan.founders.rules.building import DECLINED
@@ -36,7 +36,7 @@ PYRAMID_TILES: Final = 4  # and squares
 TRADES: Final = 3  # how often
 
 
-def candidates(game: Game, founding: Founding, o: Outlook) -> list[int]:
+def candidates(game: Game, founding: Founding, o: Horizon) -> list[int]:
     """The answers worth a look, in order where an order is known beforehand."""
     step = founding.agenda[-1]
     kind = step[0]
@@ -77,7 +77,7 @@ def candidates(game: Game, founding: Founding, o: Outlook) -> list[int]:
 
 
 def anchors(
-    founding: Founding, founder: Founder, step: Step, asker: Asker, o: Outlook
+    founding: Founding, founder: Founder, step: Step, asker: Asker, o: Horizon
 ) -> list[int]:
     found: list[int] = []
     for _, space, _ in best_places(founding, founder, step[2], o):
@@ -88,22 +88,22 @@ def anchors(
 
 
 def buildings(
-    founding: Founding, founder: Founder, ids: list[int], asker: Asker, o: Outlook
+    founding: Founding, founder: Founder, ids: list[int], asker: Asker, o: Horizon
 ) -> list[int]:
-    prospects = Prospects(founding, founder, o)
+    next_turn = NextTurn(founding, founder, o)
     found: list[tuple[float, int]] = []
     for id in ids:
         tile = asker.option_of(id)
-        worth = 0.0 if tile == DECLINED else prospects.constructed(tile)
+        worth = 0.0 if tile == DECLINED else next_turn.constructed(tile)
         found.append((-worth, id))
     found.sort()
     return [id for _, id in found[:BUILDINGS]]
 
 
 def pyramid_tiles(
-    founding: Founding, founder: Founder, step: Step, asker: Asker, o: Outlook
+    founding: Founding, founder: Founder, step: Step, asker: Asker, o: Horizon
 ) -> list[int]:
-    found = Prospects(founding, founder, o).pyramid_places(step[2])
+    found = NextTurn(founding, founder, o).pyramid_places(step[2])
     found.sort(reverse=True)
     return [asker.ids[colour * ALL_PLACES + place] for _, colour, place in found[:PYRAMID_TILES]]
 
@@ -111,7 +111,7 @@ def pyramid_tiles(
 # --- cubes ----------------------------------------------------------------------------------------
 
 
-def mixed(founder: Founder, step: Step, asker: Asker, o: Outlook) -> int:
+def mixed(founder: Founder, step: Step, asker: Asker, o: Horizon) -> int:
     """The answer that pays the cubes worth least; of many of a resource, the last count half."""
     _, _, left, resource, _ = step
     counts = [cubes.bit_count() for cubes in founder.cubes]
@@ -139,7 +139,7 @@ def in_the_way(founding: Founding, founder: Founder) -> int:
     return 0
 
 
-def picked(founding: Founding, founder: Founder, step: Step, asker: Asker, o: Outlook) -> int:
+def picked(founding: Founding, founder: Founder, step: Step, asker: Asker, o: Horizon) -> int:
     """The next cube to be paid or kept: those go first that will be lost, or are in the way."""
     kind, _, resource, left, number = step
     lost = in_the_way(founding, founder)
@@ -159,7 +159,7 @@ def picked(founding: Founding, founder: Founder, step: Step, asker: Asker, o: Ou
     return asker.ids[min([place for _, place in found[:left]])]
 
 
-def replacing(founder: Founder, step: Step, ids: list[int], o: Outlook) -> list[int]:
+def replacing(founder: Founder, step: Step, ids: list[int], o: Horizon) -> list[int]:
     """Replace what is worth less, the last of many being worth half."""
     new = tiles.RESOURCE[founder.tiles[step[2]]]
     bit = BITS[step[3]]
@@ -170,13 +170,13 @@ def replacing(founder: Founder, step: Step, ids: list[int], o: Outlook) -> list[
     return ids
 
 
-def marginal(founder: Founder, resource: int, less: int, o: Outlook) -> float:
+def marginal(founder: Founder, resource: int, less: int, o: Horizon) -> float:
     """What one cube more, or the last one, is worth."""
     count = founder.cubes[resource].bit_count() - less
     return o.worth[resource] * (1.0 if count < o.weights.plenty else 0.5)
 
 
-def put(founder: Founder, step: Step, ids: list[int], asker: Asker, o: Outlook) -> int:
+def put(founder: Founder, step: Step, ids: list[int], asker: Asker, o: Horizon) -> int:
     """Where a cube is least in the way: on no mask, with little open ground around; in place of
     another one only if that is worth less."""
     new = step[2]
@@ -204,7 +204,7 @@ def put(founder: Founder, step: Step, ids: list[int], asker: Asker, o: Outlook) 
 # --- Worship tiles --------------------------------------------------------------------------------
 
 
-def swaps(founder: Founder, ids: list[int], asker: Asker, o: Outlook) -> list[int]:
+def swaps(founder: Founder, ids: list[int], asker: Asker, o: Horizon) -> list[int]:
     """Return the tile that promises least, or none."""
     worst = -1
     least = 0.0

@@ -1,7 +1,7 @@
 """The player who takes the best turn in sight."""
 
 from teotihuacan.engine.game import Game
-from teotihuacan.founders.players.outlook import Outlook
+from teotihuacan.founders.players.horizon import Horizon
 from teotihuacan.founders.players.planner import Planner, fingerprint
 from teotihuacan.founders.players.weights import Weights
 from teotihuacan.founders.rules.state import Founding
@@ -25,7 +25,7 @@ class Greedy(TurnPlayer):
         return super().plan_anew(game, seat)
 
     def plan(self, start: Game[Founding], seat: int) -> list[int]:
-        return Planner(Outlook(start.state, seat, self.weights)).plan(start)
+        return Planner(Horizon(start.state, seat, self.weights)).plan(start)
 
     def mark(self, game: Game[Founding], seat: int) -> int:
         return fingerprint(game.state, seat)

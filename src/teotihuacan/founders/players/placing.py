@@ -5,7 +5,7 @@ It is a quick look; the best few places are then tried out.
 
 from typing import Final
 
-from teotihuacan.founders.players.outlook import Outlook, Place
+from teotihuacan.founders.players.horizon import Horizon, Place
 from teotihuacan.founders.players.value import near
 from teotihuacan.founders.rules import grid
 from teotihuacan.founders.rules.printed import rounds, tiles
@@ -21,7 +21,7 @@ KEPT: Final = 6
 """How many places are remembered for a tile."""
 
 
-def best_places(founding: Founding, founder: Founder, tile: int, o: Outlook) -> list[Place]:
+def best_places(founding: Founding, founder: Founder, tile: int, o: Horizon) -> list[Place]:
     """The best places for a tile, the best first; in one plan they are looked for once."""
     free = founding.free(founder)
     cubes = founder.cubes
@@ -34,7 +34,7 @@ def best_places(founding: Founding, founder: Founder, tile: int, o: Outlook) -> 
     return known
 
 
-def look_for_places(founder: Founder, tile: int, free: int, o: Outlook) -> list[Place]:
+def look_for_places(founder: Founder, tile: int, free: int, o: Horizon) -> list[Place]:
     judge = Judge(founder, tile, o)
     found: list[Place] = []
     worst = -1e9
@@ -55,7 +55,7 @@ def look_for_places(founder: Founder, tile: int, free: int, o: Outlook) -> list[
 
 
 def best_turns(
-    founding: Founding, founder: Founder, tile: int, space: int, o: Outlook
+    founding: Founding, founder: Founder, tile: int, space: int, o: Horizon
 ) -> list[int]:
     """How a tile lies best with its anchor on a space, the best way first."""
     free = founding.free(founder)
@@ -71,8 +71,8 @@ def best_turns(
 class Judge:
     """Judges places for one tile in one city."""
 
-    def __init__(self, founder: Founder, tile: int, o: Outlook) -> None:
-        self.o: Final[Outlook] = o
+    def __init__(self, founder: Founder, tile: int, o: Horizon) -> None:
+        self.o: Final[Horizon] = o
         self.taken: Final[int] = founder.taken
         self.empty: Final[int] = founder.empty_spaces()
         self.cubes: Final[list[int]] = founder.cubes

@@ -9,8 +9,8 @@ from typing import Final
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.steps import CHANCE, make_step
 from teotihuacan.founders.players.candidates import candidates
-from teotihuacan.founders.players.outlook import Outlook
-from teotihuacan.founders.players.prospects import NEVER, Prospects
+from teotihuacan.founders.players.horizon import Horizon
+from teotihuacan.founders.players.next_turn import NEVER, NextTurn
 from teotihuacan.founders.players.value import standing
 from teotihuacan.founders.rules import actions, kinds
 from teotihuacan.founders.rules.actions import section_of
@@ -26,8 +26,8 @@ MARGIN: Final = 8.0  # an outline that promises so much less is not tried out
 class Planner:
     """One plan for one seat."""
 
-    def __init__(self, o: Outlook, studied: int = STUDIED, budget: int = BUDGET) -> None:
-        self.o: Final[Outlook] = o
+    def __init__(self, o: Horizon, studied: int = STUDIED, budget: int = BUDGET) -> None:
+        self.o: Final[Horizon] = o
         self.studied: Final[int] = studied
         self.budget: Final[int] = budget
         self.best: list[int] = []
@@ -95,20 +95,20 @@ class Planner:
             self.best = self.path[:]
 
 
-def in_turn(founding: Founding, o: Outlook) -> bool:
+def in_turn(founding: Founding, o: Horizon) -> bool:
     """Whether a draw comes in the middle of the seat's turn, or of its part of the setup."""
     if founding.round == 0:
         return make_step(kinds.STARTING_TILE, o.seat) in founding.agenda
     return founding.active == o.seat
 
 
-def outlines(game: Game, founding: Founding, o: Outlook) -> list[int]:
+def outlines(game: Game, founding: Founding, o: Horizon) -> list[int]:
     """Spaces and numbers of disks, those that promise most first.
 
     Of several spaces with the same Actions, Strength and Bonus only one is looked at.
     """
     founder = founding.founders[o.seat]
-    prospects = Prospects(founding, founder, o)
+    next_turn = NextTurn(founding, founder, o)
     asker = game.rules.kinds[kinds.TURN]
     found: list[tuple[float, int]] = []
     seen: set[int] = set()
@@ -125,12 +125,12 @@ def outlines(game: Game, founding: Founding, o: Outlook) -> list[int]:
         if key in seen:
             continue
         seen.add(key)
-        found.append((promised(prospects, space, strength, bonus, count), id))
+        found.append((promised(next_turn, space, strength, bonus, count), id))
     found.sort(key=lambda outline: -outline[0])
     return [id for worth, id in found if worth > found[0][0] - MARGIN]
 
 
-def promised(prospects: Prospects, space: int, strength: int, bonus: int, count: int) -> float:
+def promised(next_turn: NextTurn, space: int, strength: int, bonus: int, count: int) -> float:
     """What an outline promises: its better Action, its Bonus, less the disks."""
     section = section_of(space)
     extra = 0.0
@@ -138,17 +138,17 @@ def promised(prospects: Prospects, space: int, strength: int, bonus: int, count:
         disk = disks.DISKS[bonus]
         extra = float(disk.points)
         if disk.effect == disks.RESOURCE:
-            extra += prospects.o.worth[0]
+            extra += next_turn.o.worth[0]
         elif disk.effect == disks.STRENGTH:
             strength += disk.strength
         elif disk.effect == disks.INFLUENCE:
-            extra += prospects.best_of(actions.PRODUCE, strength)
+            extra += next_turn.best_of(actions.PRODUCE, strength)
         elif disk.effect == disks.BUILD:
-            extra += max(0.0, prospects.best_of(0, strength))
-    better = max(prospects.of(section, strength), prospects.of(actions.PRODUCE + section, strength))
+            extra += max(0.0, next_turn.best_of(0, strength))
+    better = max(next_turn.of(section, strength), next_turn.of(actions.PRODUCE + section, strength))
     if better <= NEVER:
         better = 0.0
-    return better + extra - count * prospects.o.weights.disk
+    return better + extra - count * next_turn.o.weights.disk
 
 
 def fingerprint(founding: Founding, seat: int) -> int:

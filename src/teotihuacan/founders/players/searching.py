@@ -3,10 +3,10 @@
 from typing import Final
 
 from teotihuacan.engine.game import Game
+from teotihuacan.founders.players.horizon import Horizon
 from teotihuacan.founders.players.learned import ends
 from teotihuacan.founders.players.learned.ends import EndPlanner
 from teotihuacan.founders.players.learned.evaluator import FoundersEvaluator
-from teotihuacan.founders.players.outlook import Outlook
 from teotihuacan.founders.players.value import standing
 from teotihuacan.founders.players.weights import Weights
 from teotihuacan.founders.rules.state import Founding
@@ -35,9 +35,9 @@ class SearchEvaluator(FoundersEvaluator):
         and goes on with the turn as far as it can.
         """
         features = self.features(game.state, seat)
-        return self.best_ends(game, features, self.found(game, features.outlook, most), most)
+        return self.best_ends(game, features, self.found(game, features.horizon, most), most)
 
-    def found(self, game: Game[Founding], o: Outlook, most: int) -> list[TurnEnd[Founding]]:
+    def found(self, game: Game[Founding], o: Horizon, most: int) -> list[TurnEnd[Founding]]:
         """The ends of a turn, with few of them in a hurry."""
         studied, positions = ends.STUDIED, ends.BUDGET
         if most <= INSIDE:
@@ -55,7 +55,7 @@ class HandcraftedEvaluator(SearchEvaluator):
 
     def turns(self, game: Game[Founding], seat: int, most: int) -> list[Turn]:
         founding = game.state
-        ends = self.found(game, Outlook(founding, seat, self.weights), most)
+        ends = self.found(game, Horizon(founding, seat, self.weights), most)
         other = self.best_other(founding, seat)
         likely = promising(ends, game.rules.askers, self.outline, ALIKE, most)
         return [Turn(end.ids, end.worth - other) for end in likely]
@@ -64,7 +64,7 @@ class HandcraftedEvaluator(SearchEvaluator):
         founding = game.state
         if not founding.agenda:
             return lead(game.scores, seat)
-        own = standing(founding.founders[seat], Outlook(founding, seat, self.weights))
+        own = standing(founding.founders[seat], Horizon(founding, seat, self.weights))
         return own - self.best_other(founding, seat)
 
     def best_other(self, founding: Founding, seat: int) -> float:
@@ -72,7 +72,7 @@ class HandcraftedEvaluator(SearchEvaluator):
         best = 0.0
         for founder in founding.founders:
             if founder.seat != seat:
-                worth = standing(founder, Outlook(founding, founder.seat, self.weights))
+                worth = standing(founder, Horizon(founding, founder.seat, self.weights))
                 if worth > best:
                     best = worth
         return best

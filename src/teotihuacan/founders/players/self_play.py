@@ -51,7 +51,7 @@ class FoundersSelfPlay(Strong, SelfPlayAgent):
     def at_sight(self, start: Game[Founding], seat: int) -> Result[Founding]:
         """A quicker look without weights, as greedy sees it."""
         features = self.evaluator.features(start.state, seat)
-        ends = EndPlanner(features.outlook, FEW, QUICKLY).ends(start)
+        ends = EndPlanner(features.horizon, FEW, QUICKLY).ends(start)
         ends.sort(key=worth_of)
         return Result(features, [Option(end, end.worth) for end in ends])
 

@@ -3,7 +3,7 @@
 import math
 from typing import Final
 
-from teotihuacan.founders.players.outlook import Outlook
+from teotihuacan.founders.players.horizon import Horizon
 from teotihuacan.founders.rules import grid
 from teotihuacan.founders.rules.offering import holds, product
 from teotihuacan.founders.rules.paying import payable
@@ -17,7 +17,7 @@ DISTRICTS: Final = 4
 _COLOURS: Final[int] = len(tiles.COLOURS)
 
 
-def standing(founder: Founder, o: Outlook) -> float:
+def standing(founder: Founder, o: Horizon) -> float:
     """What a player has, as far as it will turn into points."""
     worth = float(founder.points)
     worth += founder.disks * o.weights.disk
@@ -29,7 +29,7 @@ def standing(founder: Founder, o: Outlook) -> float:
     return worth
 
 
-def room(founder: Founder, o: Outlook) -> float:
+def room(founder: Founder, o: Horizon) -> float:
     """Spaces on which something can still be built."""
     return (grid.CITY & ~founder.taken).bit_count() * o.weights.room * o.time
 
@@ -42,7 +42,7 @@ def plenty(amount: int, enough: int) -> float:
     return float(amount) if amount <= enough else enough + (amount - enough) * 0.5
 
 
-def cubes(founder: Founder, o: Outlook) -> float:
+def cubes(founder: Founder, o: Horizon) -> float:
     """By what they can still buy; those on masks will be covered one day."""
     worth = 0.0
     enough = o.weights.plenty
@@ -57,12 +57,12 @@ def cubes(founder: Founder, o: Outlook) -> float:
 # --- the city -------------------------------------------------------------------------------------
 
 
-def districts(founder: Founder, o: Outlook) -> float:
+def districts(founder: Founder, o: Horizon) -> float:
     """The final scoring, what helps to get there, and Buildings."""
     return district_scoring(founder, o) + supports(founder, o) + producing(founder, o)
 
 
-def district_scoring(founder: Founder, o: Outlook) -> float:
+def district_scoring(founder: Founder, o: Horizon) -> float:
     """The final scoring as it stands, and what Temples and Pyramid tiles will still meet."""
     temples = temples_in(founder)
     scores = tiles_in(founder)
@@ -75,7 +75,7 @@ def district_scoring(founder: Founder, o: Outlook) -> float:
     return worth
 
 
-def supports(founder: Founder, o: Outlook) -> float:
+def supports(founder: Founder, o: Horizon) -> float:
     """Pyramid tiles on which another can lie one day."""
     below = 0
     for district in range(DISTRICTS):
@@ -84,7 +84,7 @@ def supports(founder: Founder, o: Outlook) -> float:
     return below * o.weights.support * o.time
 
 
-def producing(founder: Founder, o: Outlook) -> float:
+def producing(founder: Founder, o: Horizon) -> float:
     """Buildings, as long as there is time to let them produce."""
     buildings = 0
     for tile in founder.tiles:
@@ -93,7 +93,7 @@ def producing(founder: Founder, o: Outlook) -> float:
     return buildings * o.weights.producing * min(o.turns, o.weights.useful)
 
 
-def masks(founder: Founder, o: Outlook) -> float:
+def masks(founder: Founder, o: Horizon) -> float:
     """Clusters that are not covered yet: the nearer the surer."""
     worth = 0.0
     for cluster in o.board.clusters:
@@ -103,7 +103,7 @@ def masks(founder: Founder, o: Outlook) -> float:
     return worth
 
 
-def near(size: int, left: int, points: int, o: Outlook) -> float:
+def near(size: int, left: int, points: int, o: Horizon) -> float:
     """What a cluster is worth now, with `left` spaces still uncovered."""
     share = (size - left) / (size - 1)
     return points * o.weights.mask * o.time * math.pow(share, o.weights.hope)
@@ -112,7 +112,7 @@ def near(size: int, left: int, points: int, o: Outlook) -> float:
 # --- Worship tiles --------------------------------------------------------------------------------
 
 
-def worship_tiles(founder: Founder, o: Outlook) -> float:
+def worship_tiles(founder: Founder, o: Horizon) -> float:
     """The player's tiles, the best first: the turns to use them are few."""
     if not founder.worship:
         return 0.0
@@ -126,7 +126,7 @@ def worship_tiles(founder: Founder, o: Outlook) -> float:
     return worth
 
 
-def promise(founder: Founder, tile: Worship, o: Outlook) -> float:
+def promise(founder: Founder, tile: Worship, o: Horizon) -> float:
     """What a tile would bring, perhaps a little later."""
     effect = tile.effect
     weights = o.weights
@@ -160,7 +160,7 @@ def fulfilled(founder: Founder, tile: Worship) -> float:
     return have / need
 
 
-def trade(founder: Founder, tile: Worship, o: Outlook) -> float:
+def trade(founder: Founder, tile: Worship, o: Horizon) -> float:
     """Points for cubes, less what those cubes are worth."""
     purse = founder.purse()
     times = 0

@@ -4,7 +4,7 @@ import pytest
 
 from teotihuacan.city.modules.altars.evaluation import AltarsOpinion
 from teotihuacan.city.modules.empire.evaluation import EmpireOpinion
-from teotihuacan.city.players.outlook import Outlook
+from teotihuacan.city.players.horizon import Horizon
 from teotihuacan.city.players.value import standing
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules import kinds, units
@@ -26,20 +26,20 @@ from tests.city.scene import Scene, scene
 
 def worth(s: Scene, seat: int = 0) -> float:
     """What a seat of a scene has, as greedy sees it."""
-    return standing(s.city, s.player(seat), Outlook(s.city, seat, Weights()))
+    return standing(s.city, s.player(seat), Horizon(s.city, seat, Weights()))
 
 
 # --- without modules nothing changes --------------------------------------------------------------
 
 
 def test_there_are_no_opinions_without_modules() -> None:
-    o = Outlook(scene().city, 0, Weights())
+    o = Horizon(scene().city, 0, Weights())
     assert o.opinions == []
     assert len(o.technology) == 9
 
 
 def test_there_is_one_opinion_for_each_module() -> None:
-    o = Outlook(period("mansion", "altars", "empire").city, 0, Weights())
+    o = Horizon(period("mansion", "altars", "empire").city, 0, Weights())
     assert len(o.opinions) == 4
     assert len(o.technology) == 12
 
@@ -83,7 +83,7 @@ def test_missing_cocoa_hurts_less_with_the_technology_that_replaces_it() -> None
         s.city.countdown = 1
         return worth(s)
 
-    o = Outlook(period().city, 0, Weights())
+    o = Horizon(period().city, 0, Weights())
     assert with_pieces(3.5) - with_pieces() > 3.0 > o.obsidian
 
 
@@ -216,16 +216,16 @@ def test_the_prospect_of_an_altar_counts_its_tiles() -> None:
 
 
 def altar_prospect(s: Scene) -> float:
-    o = Outlook(s.city, 0, Weights())
+    o = Horizon(s.city, 0, Weights())
     found = [opinion for opinion in o.opinions if isinstance(opinion, AltarsOpinion)]
-    return found[0].prospect(s.city, s.player(0))
+    return found[0].next_turn_worth(s.city, s.player(0))
 
 
 # --- the Empire -----------------------------------------------------------------------------------
 
 
 def empire_opinion(s: Scene) -> EmpireOpinion:
-    o = Outlook(s.city, 0, Weights())
+    o = Horizon(s.city, 0, Weights())
     found = [opinion for opinion in o.opinions if isinstance(opinion, EmpireOpinion)]
     return found[0]
 

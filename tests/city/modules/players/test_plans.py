@@ -1,7 +1,7 @@
 """How greedy thinks in games with modules: fairly, once a turn, without touching the game."""
 
 import teotihuacan as teo
-from teotihuacan.city.players.outlook import Outlook
+from teotihuacan.city.players.horizon import Horizon
 from teotihuacan.city.players.planner import Planner, answer_others, fingerprint
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules.state import City
@@ -41,7 +41,7 @@ def test_others_are_answered_for_within_a_turn() -> None:
     """Two Warriors are sent: the first one pushes another's, and the plan goes on behind it."""
     s = empire({T: 1}).seat(0, cocoa=2, workers="D1 P1 P1").turn(0)
     s.play("D1 >1")
-    plan = Planner(Outlook(s.city, 0, Weights())).plan(imagined(s.game))
+    plan = Planner(Horizon(s.city, 0, Weights())).plan(imagined(s.game))
     codes = [s.game.rules.codes[id] for id in plan]
     assert codes[0] == "main"
     assert codes[-1] == "end"
@@ -102,7 +102,7 @@ def test_what_is_still_owed_counts_where_chance_interrupts_a_turn() -> None:
         after = imagined(s.game)
         after.play(code)
         assert isinstance(after.state, City)
-        planner = Planner(Outlook(after.state, 0, Weights()))
+        planner = Planner(Horizon(after.state, 0, Weights()))
         return planner.explore(after, False)
 
     drawn, plain = worth("settle-3"), worth("settle-1")
@@ -112,4 +112,4 @@ def test_what_is_still_owed_counts_where_chance_interrupts_a_turn() -> None:
     after = imagined(s.game)
     after.play("settle-3")
     assert isinstance(after.state, City)
-    assert Planner(Outlook(after.state, 0, weights)).explore(after, False) > drawn + 10.0
+    assert Planner(Horizon(after.state, 0, weights)).explore(after, False) > drawn + 10.0

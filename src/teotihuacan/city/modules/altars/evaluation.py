@@ -21,13 +21,13 @@ from teotihuacan.city.rules.state import WORKER_COUNT, City, Player
 from teotihuacan.engine.steps import Step
 
 if TYPE_CHECKING:
-    from teotihuacan.city.players.outlook import Outlook
+    from teotihuacan.city.players.horizon import Horizon
 
 
 class AltarsOpinion(Opinion):
     """A Shaman that stands is a worker more on one board, once."""
 
-    def __init__(self, o: Outlook) -> None:
+    def __init__(self, o: Horizon) -> None:
         super().__init__(o, "altars")
         self.stands = o.weights.shaman * o.time
         self.helped = False
@@ -67,7 +67,7 @@ class AltarsOpinion(Opinion):
             )
         return 0.0
 
-    def prospect(self, city: City, player: Player) -> float:
+    def next_turn_worth(self, city: City, player: Player) -> float:
         """To activate the Shaman."""
         altars = altars_of(city)
         here = altars.shamans[player.seat]

@@ -21,7 +21,7 @@ from teotihuacan.city.rules.state import City, Player
 from teotihuacan.engine.steps import Step
 
 if TYPE_CHECKING:
-    from teotihuacan.city.players.outlook import Outlook
+    from teotihuacan.city.players.horizon import Horizon
 
 LAST_AREA: Final[int] = printed.REGIONS[printed.FARTHEST].area
 
@@ -29,7 +29,7 @@ LAST_AREA: Final[int] = printed.REGIONS[printed.FARTHEST].area
 class EmpireOpinion(Opinion):
     """A Warrior scores where it stands and where it will be pushed to, or it settles down."""
 
-    def __init__(self, o: Outlook) -> None:
+    def __init__(self, o: Horizon) -> None:
         super().__init__(o, "empire")
         self.mask = 0.0
         self.warrior: list[float] = []  # by region: in the Eclipses to come

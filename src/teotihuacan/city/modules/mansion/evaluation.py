@@ -13,13 +13,13 @@ from teotihuacan.city.rules.state import City, Player
 from teotihuacan.engine.steps import Step
 
 if TYPE_CHECKING:
-    from teotihuacan.city.players.outlook import Outlook
+    from teotihuacan.city.players.horizon import Horizon
 
 
 class MansionOpinion(Opinion):
     """An owner powers a worker up whenever anybody worships at the royal tile."""
 
-    def __init__(self, o: Outlook) -> None:
+    def __init__(self, o: Horizon) -> None:
         super().__init__(o, "mansion")
         self.owned = 0.0
 

@@ -19,7 +19,7 @@ from teotihuacan.city.rules.state import City, Player
 from teotihuacan.engine.steps import Step
 
 if TYPE_CHECKING:
-    from teotihuacan.city.players.outlook import Outlook
+    from teotihuacan.city.players.horizon import Horizon
 
 MAJOR_TILES: Final[int] = units.UNITS.index("major")
 
@@ -27,7 +27,7 @@ MAJOR_TILES: Final[int] = units.UNITS.index("major")
 class ObsidianOpinion(Opinion):
     """A good that stands for others, the technologies about it, tiles of a second stack."""
 
-    def __init__(self, o: Outlook) -> None:
+    def __init__(self, o: Horizon) -> None:
         super().__init__(o, "obsidian")
         w = o.weights
         self.back = w.move_back * o.time
@@ -89,7 +89,7 @@ class ObsidianOpinion(Opinion):
         return 0.0
 
 
-def best_major(tiles: tuple[int, ...], o: Outlook) -> float:
+def best_major(tiles: tuple[int, ...], o: Horizon) -> float:
     """The best of some tiles, with what it costs."""
     best = 0.0
     for kind in tiles:

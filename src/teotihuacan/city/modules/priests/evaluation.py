@@ -11,13 +11,13 @@ from teotihuacan.city.rules.printed import calendar
 from teotihuacan.city.rules.state import City, Player
 
 if TYPE_CHECKING:
-    from teotihuacan.city.players.outlook import Outlook
+    from teotihuacan.city.players.horizon import Horizon
 
 
 class PriestsOpinion(Opinion):
     """It matters when a priest is chosen; afterwards it is the same whatever one does."""
 
-    def __init__(self, o: Outlook) -> None:
+    def __init__(self, o: Horizon) -> None:
         super().__init__(o, "priests")
         w = o.weights
         self.gift = w.gift * o.turns

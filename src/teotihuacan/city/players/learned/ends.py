@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from teotihuacan.city.players.outlook import Outlook
+from teotihuacan.city.players.horizon import Horizon
 from teotihuacan.city.players.planner import STUDIED, Planner, fingerprint
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
@@ -15,7 +15,7 @@ WITHIN: Final = 10.0
 class EndPlanner(Planner):
     """Plans a turn as greedy does, and keeps what it comes by."""
 
-    def __init__(self, o: Outlook, studied: int = STUDIED) -> None:
+    def __init__(self, o: Horizon, studied: int = STUDIED) -> None:
         super().__init__(o)
         self.studied = studied
         self.found: list[TurnEnd[City]] = []

@@ -5,7 +5,7 @@ from typing import Final
 from teotihuacan.city.players.learned.ends import EndPlanner
 from teotihuacan.city.players.learned.features import Features
 from teotihuacan.city.players.learned.model import model_for
-from teotihuacan.city.players.occasions import occasion
+from teotihuacan.city.players.out_of_turn import answer_out_of_turn
 from teotihuacan.city.players.planner import interrupted
 from teotihuacan.city.players.quick import OUTLINE, reply_quickly
 from teotihuacan.city.players.value import owed
@@ -34,11 +34,11 @@ class CityEvaluator(LearnedEvaluator[City, Features]):
         return Features(city, seat, self.weights)
 
     def ends(self, game: Game[City], features: Features) -> list[TurnEnd[City]]:
-        return EndPlanner(features.outlook).ends(game)
+        return EndPlanner(features.horizon).ends(game)
 
     def turns(self, game: Game[City], seat: int, most: int) -> list[Turn]:
         """An answer outside one's own turns is a turn of its own."""
-        answer = occasion(game, game.state, seat, self.weights)
+        answer = answer_out_of_turn(game, game.state, seat, self.weights)
         if answer >= 0:
             return [Turn([answer], self.value(game, seat))]
         return super().turns(game, seat, most)
@@ -49,8 +49,8 @@ class CityEvaluator(LearnedEvaluator[City, Features]):
     def valued(self, city: City, features: Features, model: Model) -> float:
         """The expected margin after a turn that ended here, or was broken off."""
         value = super().valued(city, features, model)
-        if features.outlook.opinions and interrupted(city, features.seat):
-            value += owed(city, features.outlook)
+        if features.horizon.opinions and interrupted(city, features.seat):
+            value += owed(city, features.horizon)
         return value
 
 

@@ -3,9 +3,9 @@
 from typing import Final
 
 from teotihuacan.city.players import value
+from teotihuacan.city.players.horizon import Horizon
 from teotihuacan.city.players.learned import names as feature_names
 from teotihuacan.city.players.learned.reach import Reach
-from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.players.value import hope, standing
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules import places, units
@@ -35,9 +35,9 @@ class Features(FeatureRow[City]):
         super().__init__(feature_names.FEATURES, seat, scored_era(city))
         self.weights = weights
         self.reach = Reach()
-        self.outlook = Outlook(city, seat, weights)
+        self.horizon = Horizon(city, seat, weights)
         self.places = [
-            feature_names.MODULE_PLACES.get(opinion.module, -1) for opinion in self.outlook.opinions
+            feature_names.MODULE_PLACES.get(opinion.module, -1) for opinion in self.horizon.opinions
         ]
         self.fill_rivals(city, len(city.players))
 
@@ -45,12 +45,12 @@ class Features(FeatureRow[City]):
         return [player.points for player in city.players]
 
     def fill_rival(self, city: City, rival: int, share: float) -> float:
-        o = Outlook(city, rival, self.weights)
+        o = Horizon(city, rival, self.weights)
         return self.half(city, city.players[rival], o, feature_names.RIVAL, share)
 
     def fill_own(self, city: City) -> None:
         row = self.row
-        o = self.outlook
+        o = self.horizon
         self.half(city, city.players[self.seat], o, feature_names.OWN, 1.0)
         row[2] = o.turns / LONG
         row[3] = o.turns * o.turns / (LONG * LONG)
@@ -63,7 +63,7 @@ class Features(FeatureRow[City]):
         row[10] = float(self.seat)
         row[11] = self.beyond
 
-    def half(self, city: City, player: Player, o: Outlook, at: int, share: float) -> float:
+    def half(self, city: City, player: Player, o: Horizon, at: int, share: float) -> float:
         """Add a player's half to the row; the worth that greedy sees, points included."""
         row = self.row
         reach = self.reach
@@ -87,7 +87,7 @@ class Features(FeatureRow[City]):
             self.more(city, player, o, at, share)
         return worth
 
-    def goods(self, city: City, player: Player, o: Outlook, at: int, share: float) -> int:
+    def goods(self, city: City, player: Player, o: Horizon, at: int, share: float) -> int:
         row = self.row
         for good in range(feature_names.OWN_GOODS):
             amount = float(player.goods[good])
@@ -105,7 +105,7 @@ class Features(FeatureRow[City]):
             row[at + 2] += missing * share / (1.0 + max(0.0, o.soon))  # at the Eclipse: none left
         return at + 3
 
-    def workers(self, player: Player, o: Outlook, at: int, share: float) -> int:
+    def workers(self, player: Player, o: Horizon, at: int, share: float) -> int:
         row = self.row
         powers = 0
         worth = 0.0
@@ -148,7 +148,7 @@ class Features(FeatureRow[City]):
         row[at + 9] += self.reach.boards * share
         return at + 10
 
-    def temples(self, city: City, player: Player, o: Outlook, at: int, share: float) -> int:
+    def temples(self, city: City, player: Player, o: Horizon, at: int, share: float) -> int:
         row = self.row
         steps = 0
         reached = 0.0
@@ -167,7 +167,7 @@ class Features(FeatureRow[City]):
         row[at + 7] += reached * share
         return at + 8
 
-    def tracks(self, city: City, player: Player, o: Outlook, at: int, share: float) -> int:
+    def tracks(self, city: City, player: Player, o: Horizon, at: int, share: float) -> int:
         row = self.row
         steps = player.avenue
         row[at] += steps * share
@@ -184,7 +184,7 @@ class Features(FeatureRow[City]):
             row[at + 5] += (o.leader if lead else o.leader * o.weights.tied) * share
         return at + 6
 
-    def tiles(self, city: City, player: Player, o: Outlook, at: int, share: float) -> int:
+    def tiles(self, city: City, player: Player, o: Horizon, at: int, share: float) -> int:
         row = self.row
         turns = o.turns / LONG
         known = player.technologies
@@ -209,7 +209,7 @@ class Features(FeatureRow[City]):
                 row[at + kind - discovery.MASKS] += player.tiles[kind] * near
         return at + discovery.KINDS - discovery.MASKS
 
-    def more(self, city: City, player: Player, o: Outlook, at: int, share: float) -> None:
+    def more(self, city: City, player: Player, o: Horizon, at: int, share: float) -> None:
         """What modules bring."""
         row = self.row
         row[at] += player.goods[units.WILD] * share
@@ -225,7 +225,7 @@ class Features(FeatureRow[City]):
         for number, opinion in enumerate(o.opinions):
             if self.places[number] >= 0:
                 row[at + self.places[number]] += opinion.standing(city, player) * share
-            worth = opinion.prospect(city, player)
+            worth = opinion.next_turn_worth(city, player)
             if worth > best:
                 best = worth
         row[at + feature_names.MODULE_ACTION] += best * share
@@ -233,7 +233,7 @@ class Features(FeatureRow[City]):
     def whole_parts(self, city: City) -> list[tuple[str, float]]:
         """What makes up `standing`, by groups, besides the points themselves."""
         player = city.players[self.seat]
-        o = self.outlook
+        o = self.horizon
         missing = max(0, salary_due(city, player) - player.goods[units.COCOA])
         unpaid = -missing * o.unpaid
         masks = 0.0

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from teotihuacan.city.players.outlook import Outlook
-from teotihuacan.city.players.prospects import action_prospect
+from teotihuacan.city.players.horizon import Horizon
+from teotihuacan.city.players.next_turn import action_worth
 from teotihuacan.city.rules import places
 from teotihuacan.city.rules.printed import turn
 from teotihuacan.city.rules.state import WORKER_COUNT, City, Player
@@ -21,7 +21,7 @@ class Reach:
         self.best = 0.0
         self.second = 0.0  # on another board
 
-    def look(self, city: City, player: Player, o: Outlook) -> None:
+    def look(self, city: City, player: Player, o: Horizon) -> None:
         worths = self.worth
         for board in range(places.CONSTRUCTION + 1):
             worths[board] = 0.0
@@ -55,7 +55,7 @@ class Reach:
         self.second = second
 
     def look_at(
-        self, city: City, player: Player, board: int, power: int, colours: int, o: Outlook
+        self, city: City, player: Player, board: int, power: int, colours: int, o: Horizon
     ) -> None:
         """What the strongest worker that could come to a board would do there."""
         worths = self.worth
@@ -64,6 +64,6 @@ class Reach:
             worths[COLLECT] = cocoa
         if board == places.PALACE:
             return
-        worth = action_prospect(city, player, board, power, colours, o)
+        worth = action_worth(city, player, board, power, colours, o)
         if worth > worths[board]:
             worths[board] = worth

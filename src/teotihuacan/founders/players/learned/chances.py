@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from teotihuacan.founders.players.outlook import Outlook
+from teotihuacan.founders.players.horizon import Horizon
+from teotihuacan.founders.players.next_turn import NEVER, NextTurn
 from teotihuacan.founders.players.planner import promised
-from teotihuacan.founders.players.prospects import NEVER, Prospects
 from teotihuacan.founders.rules import actions
 from teotihuacan.founders.rules.printed import rounds
 from teotihuacan.founders.rules.state import Founder, Founding
@@ -17,9 +17,9 @@ class Chances:
     """The chances of one rival.  Its city stays as it is in a turn of ours, so what its tiles
     are worth there is found out once."""
 
-    def __init__(self, o: Outlook) -> None:
-        self.o: Final[Outlook] = o
-        self.known: Final[dict[Left, Prospects]] = {}
+    def __init__(self, o: Horizon) -> None:
+        self.o: Final[Horizon] = o
+        self.known: Final[dict[Left, NextTurn]] = {}
         self.best = 0.0
         self.second = 0.0
         self.building = 0.0
@@ -30,8 +30,8 @@ class Chances:
         """The best turn, and the best one on another space."""
         key = (tuple(founding.display), tuple(founding.supply), founding.beside, founding.top)
         if key not in self.known:
-            self.known[key] = Prospects(founding, rival, self.o)
-        prospects = self.known[key]
+            self.known[key] = NextTurn(founding, rival, self.o)
+        next_turn = self.known[key]
         best = second = 0.0
         own = min(rounds.MOST_DISKS, rival.disks)
         highest = 0
@@ -41,7 +41,7 @@ class Chances:
             bonus = -1 if stack else founding.bonus[space]
             here = 0.0
             for count in range(1, min(own, rounds.STACK - height) + 1):
-                worth = promised(prospects, space, height + count, bonus, count)
+                worth = promised(next_turn, space, height + count, bonus, count)
                 if worth > here:
                     here = worth
                 if height + count > highest:
@@ -53,12 +53,12 @@ class Chances:
                 second = here
         self.best = best
         self.second = second
-        self.building = possible(prospects, actions.BUILDING, highest)
-        self.temple = possible(prospects, actions.TEMPLE, highest)
-        self.pyramid = possible(prospects, actions.PYRAMID, highest)
+        self.building = possible(next_turn, actions.BUILDING, highest)
+        self.temple = possible(next_turn, actions.TEMPLE, highest)
+        self.pyramid = possible(next_turn, actions.PYRAMID, highest)
 
 
-def possible(prospects: Prospects, action: int, strength: int) -> float:
+def possible(next_turn: NextTurn, action: int, strength: int) -> float:
     """What a Build Action promises, or nothing."""
-    worth = prospects.of(action, strength) if strength else 0.0
+    worth = next_turn.of(action, strength) if strength else 0.0
     return 0.0 if worth <= NEVER else max(0.0, worth)

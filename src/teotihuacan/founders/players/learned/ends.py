@@ -3,7 +3,7 @@
 from typing import Final
 
 from teotihuacan.engine.game import Game
-from teotihuacan.founders.players.outlook import Outlook
+from teotihuacan.founders.players.horizon import Horizon
 from teotihuacan.founders.players.planner import Planner, fingerprint
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.players.search.ends import TurnEnd, worth_of
@@ -20,7 +20,7 @@ MOST: Final = 48  # ends that are looked at closely
 class EndPlanner(Planner):
     """Plans a turn as greedy does, and keeps what it comes by."""
 
-    def __init__(self, o: Outlook, studied: int = STUDIED, budget: int = BUDGET) -> None:
+    def __init__(self, o: Horizon, studied: int = STUDIED, budget: int = BUDGET) -> None:
         super().__init__(o, studied, budget)
         self.found: list[TurnEnd[Founding]] = []
         self.here: Founding | None = None

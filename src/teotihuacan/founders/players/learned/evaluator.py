@@ -3,11 +3,11 @@
 from typing import Final
 
 from teotihuacan.engine.game import Game
+from teotihuacan.founders.players.horizon import Horizon
 from teotihuacan.founders.players.learned import ends
 from teotihuacan.founders.players.learned.ends import EndPlanner, end_mark
 from teotihuacan.founders.players.learned.features import Features
 from teotihuacan.founders.players.learned.model import model_for
-from teotihuacan.founders.players.outlook import Outlook
 from teotihuacan.founders.players.planner import Planner
 from teotihuacan.founders.players.weights import Weights
 from teotihuacan.founders.rules import kinds
@@ -45,7 +45,7 @@ class FoundersEvaluator(LearnedEvaluator[Founding, Features]):
 
     def ends(self, game: Game[Founding], features: Features) -> list[TurnEnd[Founding]]:
         budget = self.budget if game.state.round else self.budget * ends.SETUP
-        return EndPlanner(features.outlook, self.outlines, budget).ends(game)
+        return EndPlanner(features.horizon, self.outlines, budget).ends(game)
 
     def played(self, game: Game[Founding], ids: list[int], seat: int, seen: set[int]) -> list[int]:
         after = imagined(game)
@@ -60,7 +60,7 @@ class FoundersEvaluator(LearnedEvaluator[Founding, Features]):
         """Play the turn of whoever decides now as greedy would, with fewer lines looked at."""
         founding = game.state
         seat = founding.agenda[-1][1]
-        o = Outlook(founding, seat, self.weights)
+        o = Horizon(founding, seat, self.weights)
         ids = Planner(o, self.reply_studied, self.reply_positions).plan(game)
         for id in ids:
             if not founding.agenda or founding.agenda[-1][1] != seat:

@@ -3,10 +3,10 @@
 from typing import Final
 
 from teotihuacan.founders.players import value
+from teotihuacan.founders.players.horizon import Horizon
 from teotihuacan.founders.players.learned import names as feature_names
 from teotihuacan.founders.players.learned.chances import Chances
 from teotihuacan.founders.players.learned.city import Matches
-from teotihuacan.founders.players.outlook import Outlook
 from teotihuacan.founders.players.value import cubes, near, promise, standing
 from teotihuacan.founders.players.weights import Weights
 from teotihuacan.founders.rules.grid import BOTTOM_PLACES, CITY, LEVEL_2, REACH, SECOND_LEVEL, TOP
@@ -39,13 +39,13 @@ class Features(FeatureRow[Founding]):
 
     def __init__(self, founding: Founding, seat: int, weights: Weights) -> None:
         super().__init__(feature_names.FEATURES, seat, era_of(founding))
-        self.outlook = Outlook(founding, seat, weights)
+        self.horizon = Horizon(founding, seat, weights)
         self.later = 0  # disks of the rounds to come
         for number in range(founding.round + 1, founding.setting.rounds + 1):
             self.later += disks_in_round(founding, number)
         self.chances: list[Chances | None] = []
         for rival in range(len(founding.founders)):
-            o = None if rival == seat else Outlook(founding, rival, weights)
+            o = None if rival == seat else Horizon(founding, rival, weights)
             self.chances.append(None if o is None else Chances(o))
         self.fill_rivals(founding, len(founding.founders))
 
@@ -60,7 +60,7 @@ class Features(FeatureRow[Founding]):
     def fill_own(self, founding: Founding) -> None:
         row = self.row
         founder = founding.founders[self.seat]
-        self.half(founding, founder, self.outlook, feature_names.OWN, 1.0)
+        self.half(founding, founder, self.horizon, feature_names.OWN, 1.0)
         if founding.round < founding.setting.rounds:
             row[2] = 1.0 if (founding.first + 1) % len(founding.founders) == self.seat else 0.0
         row[3] = self.beyond
@@ -90,7 +90,7 @@ class Features(FeatureRow[Founding]):
             row[8] += chances.pyramid / count
 
     def half(
-        self, founding: Founding, founder: Founder, o: Outlook, at: int, share: float
+        self, founding: Founding, founder: Founder, o: Horizon, at: int, share: float
     ) -> float:
         """Add a player's half to the row; the worth that greedy sees, points included."""
         row = self.row
@@ -121,7 +121,7 @@ class Features(FeatureRow[Founding]):
             row[now + 1] += rounds.FAVOR[founder.favor] * share
         return worth
 
-    def worship(self, founder: Founder, o: Outlook, at: int, share: float) -> list[float]:
+    def worship(self, founder: Founder, o: Horizon, at: int, share: float) -> list[float]:
         """What the Worship tiles would bring, the best first."""
         found = [promise(founder, worship.WORSHIP[kind], o) for kind in founder.worship]
         found.sort(reverse=True)
@@ -131,7 +131,7 @@ class Features(FeatureRow[Founding]):
             held *= o.weights.further
         return found
 
-    def cubes(self, founder: Founder, o: Outlook, left: float, at: int, share: float) -> int:
+    def cubes(self, founder: Founder, o: Horizon, left: float, at: int, share: float) -> int:
         row = self.row
         for resource in range(_RESOURCES):
             amount = founder.cubes[resource].bit_count()
@@ -196,7 +196,7 @@ class Features(FeatureRow[Founding]):
         row[at + 26] += reach * share
         return at + 27
 
-    def pyramid(self, founder: Founder, matches: Matches, o: Outlook, at: int, share: float) -> int:
+    def pyramid(self, founder: Founder, matches: Matches, o: Horizon, at: int, share: float) -> int:
         row = self.row
         filled = founder.filled
         row[at] += (filled & BOTTOM_PLACES).bit_count() * share
@@ -238,7 +238,7 @@ class Features(FeatureRow[Founding]):
         return at + 3
 
     def masks(
-        self, founding: Founding, founder: Founder, o: Outlook, side: int, at: int, share: float
+        self, founding: Founding, founder: Founder, o: Horizon, side: int, at: int, share: float
     ) -> float:
         """Clusters that are not covered yet; what greedy thinks of them."""
         row = self.row
@@ -289,7 +289,7 @@ class Features(FeatureRow[Founding]):
     def whole_parts(self, founding: Founding) -> list[tuple[str, float]]:
         """What makes up `standing`, by groups, besides the points themselves."""
         founder = founding.founders[self.seat]
-        o = self.outlook
+        o = self.horizon
         return [
             (feature_names.DISKS, founder.disks * o.weights.disk),
             (feature_names.CUBES, cubes(founder, o)),

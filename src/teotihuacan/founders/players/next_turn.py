@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from teotihuacan.founders.players.outlook import Outlook
+from teotihuacan.founders.players.horizon import Horizon
 from teotihuacan.founders.players.placing import best_places
 from teotihuacan.founders.players.value import promise
 from teotihuacan.founders.rules import actions, fields, grid
@@ -19,13 +19,13 @@ NEVER: Final = -99.0
 HIGHEST: Final = 6  # no Strength is higher
 
 
-class Prospects:
+class NextTurn:
     """What each Action promises a player now, by Strength; worked out when it is asked for."""
 
-    def __init__(self, founding: Founding, founder: Founder, o: Outlook) -> None:
+    def __init__(self, founding: Founding, founder: Founder, o: Horizon) -> None:
         self.founding: Final[Founding] = founding
         self.founder: Final[Founder] = founder
-        self.o: Final[Outlook] = o
+        self.o: Final[Horizon] = o
         self.known: Final[dict[int, float]] = {}
         self.places: Final[dict[int, float]] = {}
 

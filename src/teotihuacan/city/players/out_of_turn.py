@@ -6,8 +6,8 @@ planned there like a turn.
 
 from typing import Final
 
+from teotihuacan.city.players.horizon import Horizon
 from teotihuacan.city.players.modules import with_opinions
-from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.players.planner import Planner
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules import kinds
@@ -24,7 +24,7 @@ BEYOND: Final = frozenset(
 """Steps with a seat at which nothing of the question before is left."""
 
 
-def occasion(game: Game, city: City, seat: int, weights: Weights) -> int:
+def answer_out_of_turn(game: Game, city: City, seat: int, weights: Weights) -> int:
     """The answer to a question outside the seat's own turns, or -1 where it is within one."""
     kind = city.agenda[-1][0]
     if kind == kinds.KEEP:
@@ -75,7 +75,7 @@ def pair_worth(game: Game[City], seat: int, pair: tuple[int, ...], weights: Weig
     city.players[seat].kept = pair
     city.agenda = [make_step(kinds.BENEFITS, seat)]
     after.settle()
-    planner = Planner(Outlook(city, seat, weights))
+    planner = Planner(Horizon(city, seat, weights))
     planner.plan(after)
     return planner.best.worth
 
@@ -91,7 +91,7 @@ def pay(game: Game[City], seat: int, weights: Weights) -> int:
     city.agenda = [make_step(kinds.SALARY, seat)]
     if not over:
         begin_era(city)
-    return Planner(Outlook(city, seat, weights, over)).plan(after)[0]
+    return Planner(Horizon(city, seat, weights, over)).plan(after)[0]
 
 
 def begin_era(city: City) -> None:
@@ -115,4 +115,4 @@ def out_of_turn(game: Game[City], seat: int, weights: Weights) -> int:
         over = is_last(city)
         if not over:
             begin_era(city)
-    return Planner(Outlook(city, seat, weights, over)).plan(after)[0]
+    return Planner(Horizon(city, seat, weights, over)).plan(after)[0]

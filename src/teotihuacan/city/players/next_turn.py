@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from teotihuacan.city.players.horizon import Horizon
 from teotihuacan.city.players.known import FINE_ART, LEARNED, MASONRY, PIOUS_BUILDERS
 from teotihuacan.city.players.modules import NO_OPINION
-from teotihuacan.city.players.outlook import Outlook
 from teotihuacan.city.rules import action, places, units
 from teotihuacan.city.rules.boards.decorations import next_level
 from teotihuacan.city.rules.boards.nobles import next_space, open_rows
@@ -24,7 +24,7 @@ from teotihuacan.city.rules.turn import board_ahead
 DEAREST_WOOD: Final[int] = max([cost.of(units.WOOD) for cost in LEVEL_COST])
 
 
-def prospect(city: City, player: Player, o: Outlook) -> float:
+def next_turn_worth(city: City, player: Player, o: Horizon) -> float:
     """The best action that one of the workers could take next.
 
     Of several workers who could come to a board the strongest does no less there than the others,
@@ -42,29 +42,29 @@ def prospect(city: City, player: Player, o: Outlook) -> float:
     colours = city.colours_by_board()
     for board in range(places.PALACE, places.CONSTRUCTION + 1):
         if strongest[board]:
-            worth = board_prospect(city, player, board, strongest[board], colours[board], o)
+            worth = board_worth(city, player, board, strongest[board], colours[board], o)
             if worth > best:
                 best = worth
     for opinion in o.opinions:
-        worth = opinion.prospect(city, player)
+        worth = opinion.next_turn_worth(city, player)
         if worth > best:
             best = worth
     return best * o.weights.next_best * min(1.0, o.turns)
 
 
-def board_prospect(
-    city: City, player: Player, board: int, power: int, colours: int, o: Outlook
+def board_worth(
+    city: City, player: Player, board: int, power: int, colours: int, o: Horizon
 ) -> float:
     """The best that a worker of some power, coming from elsewhere, could do on a board."""
     best = (colours + turn.COLLECTED) * o.cocoa
     if board == places.PALACE:
         return best
-    worth = action_prospect(city, player, board, power, colours, o)
+    worth = action_worth(city, player, board, power, colours, o)
     return worth if worth > best else best
 
 
-def action_prospect(
-    city: City, player: Player, board: int, power: int, colours: int, o: Outlook
+def action_worth(
+    city: City, player: Player, board: int, power: int, colours: int, o: Horizon
 ) -> float:
     """What the main action of a board would bring a worker of some power, its cost included."""
     if player.goods[units.COCOA] < colours and not payable(player, action.COST_OF_COLOURS[colours]):
@@ -84,7 +84,7 @@ def action_prospect(
 
 
 def main_worth(
-    city: City, player: Player, board: int, count: int, lowest: int, o: Outlook
+    city: City, player: Player, board: int, count: int, lowest: int, o: Horizon
 ) -> float:
     """What a main action would bring, roughly; nothing where it cannot be taken."""
     if board < places.ALCHEMY:
@@ -106,7 +106,7 @@ def main_worth(
 
 
 def technology_worth(
-    city: City, player: Player, count: int, lowest: int, o: Outlook, ups: float
+    city: City, player: Player, count: int, lowest: int, o: Horizon, ups: float
 ) -> float:
     best = 0.0
     for place in range(len(city.technologies)):
@@ -126,7 +126,7 @@ def technology_worth(
     return best
 
 
-def noble_worth(city: City, player: Player, count: int, o: Outlook, ups: float) -> float:
+def noble_worth(city: City, player: Player, count: int, o: Horizon, ups: float) -> float:
     wood = player.goods[units.WOOD] + player.pieces()
     if wood < boards.NOBLE_COST.of(units.WOOD) or city.buildings >= boards.BUILDINGS:
         return 0.0
@@ -140,7 +140,7 @@ def noble_worth(city: City, player: Player, count: int, o: Outlook, ups: float) 
     return worth + 3.0 if player.knows(LEARNED) else worth
 
 
-def decoration_worth(city: City, player: Player, count: int, o: Outlook, ups: float) -> float:
+def decoration_worth(city: City, player: Player, count: int, o: Horizon, ups: float) -> float:
     gold = DECORATION_COST[count - 1].of(units.GOLD)
     if player.goods[units.GOLD] + player.pieces() < gold:
         return 0.0
@@ -155,7 +155,7 @@ def decoration_worth(city: City, player: Player, count: int, o: Outlook, ups: fl
     return worth + 4.0 if player.knows(FINE_ART) else worth
 
 
-def building_worth(city: City, player: Player, count: int, o: Outlook, ups: float) -> float:
+def building_worth(city: City, player: Player, count: int, o: Horizon, ups: float) -> float:
     """As many tiles as workers and goods allow, each on the best level there is."""
     stone = player.goods[units.STONE]
     wood = player.goods[units.WOOD]

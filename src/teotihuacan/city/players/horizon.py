@@ -1,4 +1,4 @@
-"""The outlook: how much time is left, and what a thing is worth in points because of it.
+"""The horizon: how much time is left, and what a thing is worth in points because of it.
 
 It is made once for a decision and used for every position that is weighed.
 """
@@ -18,7 +18,7 @@ from teotihuacan.city.rules.state import City, Player
 LAST_ROUND: Final = 1.0  # after the discs have met everybody has one more turn
 
 
-class Outlook:
+class Horizon:
     """What is left of the game for a seat, and what things are worth in it."""
 
     def __init__(self, city: City, seat: int, weights: Weights, over: bool = False) -> None:

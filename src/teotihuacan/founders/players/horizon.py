@@ -16,7 +16,7 @@ City = tuple[int, int, int, int, int, int, int]
 """What the best places depend on: the tile, and the sets of spaces of a city."""
 
 
-class Outlook:
+class Horizon:
     """What stays the same while one turn is planned."""
 
     def __init__(self, founding: Founding, seat: int, weights: Weights) -> None:
