@@ -14,6 +14,7 @@ import hashlib
 import json
 import os
 import tomllib
+from dataclasses import dataclass
 from typing import Final
 
 DATA_VARIABLE: Final = "TEOTIHUACAN_DATA"
@@ -35,24 +36,16 @@ class DataError(ValueError):
         self.problem = problem
 
 
+@dataclass(frozen=True)
 class Fact:
     """Where the values of one group come from."""
 
-    def __init__(
-        self,
-        file: str,
-        group: str,
-        sources: tuple[str, ...],
-        texts: tuple[str, ...],
-        reconstructed: bool,
-        note: str,
-    ) -> None:
-        self.texts: Final[tuple[str, ...]] = texts  # the sources that settle a value by themselves
-        self.file: Final[str] = file
-        self.group: Final[str] = group
-        self.sources: Final[tuple[str, ...]] = sources
-        self.reconstructed: Final[bool] = reconstructed
-        self.note: Final[str] = note
+    file: str
+    group: str
+    sources: tuple[str, ...]
+    texts: tuple[str, ...]  # the sources that settle a value by themselves
+    reconstructed: bool
+    note: str
 
     def is_weak(self) -> bool:
         """Reconstructed, in dispute, or seen in no text and in at most one other place."""
@@ -62,9 +55,6 @@ class Fact:
             if source in self.texts:
                 return False
         return len([s for s in self.sources if s != INFERRED]) <= 1
-
-    def __repr__(self) -> str:
-        return f"Fact({self.file!r}, {self.group!r})"
 
 
 class Group:

@@ -217,7 +217,7 @@ class Game(Generic[S]):
         return copy
 
     def hypothetical(self) -> Game[S]:
-        """A copy that leaves chance to the caller: for thinking ahead without peeking.
+        """A copy without a dealer: chance is left to the caller, so thinking ahead sees no draw.
 
         >>> import teotihuacan as teo
         >>> game = teo.new_game(players=2, seed=1, first_game=True)
@@ -230,7 +230,7 @@ class Game(Generic[S]):
         return game
 
     def imagined(self, seat: int, dealer: Dealer, past: bool = False) -> Game[S]:
-        """A game as it may be for all that a seat knows: what is hidden from it is drawn anew.
+        """A determinised copy for a seat: everything hidden from it is drawn anew.
 
         Like `hypothetical` it leaves chance open.  It shares nothing with the true game that could
         be changed, so it can be given to anybody who decides for that seat.  Its past is unknown;

@@ -8,6 +8,7 @@ can be written down and read back.  What a step *does* is known to its kind.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import KW_ONLY, dataclass
 from typing import ClassVar, Final, Generic, Self
 
 from teotihuacan.engine.compiling import mypyc_attr
@@ -107,6 +108,7 @@ def bounds_of(field: str) -> tuple[int, int]:
     return int(low), int(high)
 
 
+@dataclass(frozen=True)
 class Declared:
     """What a kind of step says about itself.
 
@@ -117,46 +119,25 @@ class Declared:
     value in the first answer.
     """
 
-    def __init__(
-        self,
-        number: int,
-        name: str,
-        fields: str = "",
-        codes: list[str] | None = None,
-        *,
-        parents: tuple[str, ...] | None = None,
-        families: tuple[str, ...] = (),
-        same_seat: bool = True,
-        says: str = "",
-        answers: tuple[str, str, int] | None = None,
-        chance: bool = False,
-        even: bool = True,
-        quick: bool = False,
-        free: bool = False,
-        pausing: bool = False,
-        always: bool = False,
-        skippable: bool = False,
-        replaces: bool = False,
-        scattered: bool = False,
-    ) -> None:
-        self.number = number
-        self.name = name
-        self.fields = fields
-        self.codes = codes
-        self.parents = parents  # the kinds or families it may lie on; None: not checked
-        self.families = families  # what it is, apart from its name, to steps that lie on it
-        self.same_seat = same_seat  # it belongs to the seat of the step under it
-        self.says = says
-        self.answers = answers
-        self.chance = chance
-        self.even = even  # all outcomes of a chance step are equally likely
-        self.quick = quick  # a dealer draws it without a list of what is possible, see `deal`
-        self.free = free  # interrupts (tiles used in the middle of something) may be played first
-        self.pausing = pausing  # … but only when `pauses` says so: most kinds need not be asked
-        self.always = always  # asked even when there is only one answer
-        self.skippable = skippable  # a step without an answer is lost; otherwise it is a bug
-        self.replaces = replaces  # may answer the question of another kind, for good
-        self.scattered = scattered  # answers may be added, so they are looked up in `ids`
+    number: int
+    name: str
+    fields: str = ""
+    codes: list[str] | None = None
+    _: KW_ONLY
+    parents: tuple[str, ...] | None = None  # the kinds or families it may lie on; None: any
+    families: tuple[str, ...] = ()  # what it is, apart from its name, to steps that lie on it
+    same_seat: bool = True  # it belongs to the seat of the step under it
+    says: str = ""
+    answers: tuple[str, str, int] | None = None
+    chance: bool = False
+    even: bool = True  # all outcomes of a chance step are equally likely
+    quick: bool = False  # a dealer draws it without a list of what is possible, see `deal`
+    free: bool = False  # interrupts (tiles used in the middle of something) may be played first
+    pausing: bool = False  # … but only when `pauses` says so: most kinds need not be asked
+    always: bool = False  # asked even when there is only one answer
+    skippable: bool = False  # a step without an answer is lost; otherwise it is a bug
+    replaces: bool = False  # may answer the question of another kind, for good
+    scattered: bool = False  # answers may be added, so they are looked up in `ids`
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
