@@ -73,6 +73,24 @@ def test_the_codes_of_the_notation_exist() -> None:
     assert shown > 140
 
 
+# --- plain words ----------------------------------------------------------------------------------
+
+RIDDLES = re.compile(
+    r"\bwhoever\b|\bnobody of us\b|\bso (?:many|long)\b|(?:^|[.:;] )who [a-z]", re.I | re.M
+)
+"""Riddle subjects and wordy quantities, which a noun or a number says better."""
+
+
+@pytest.mark.parametrize(
+    "document",
+    [path for path in [*DOCUMENTS, ROOT / "benchmarks/README.md"] if path.name != "CHANGELOG.md"],
+    ids=lambda path: path.name,
+)
+def test_documents_have_no_riddle_subjects(document: Path) -> None:
+    text = re.sub(r"```.*?```|`[^`]*`", "", document.read_text(encoding="utf-8"), flags=re.DOTALL)
+    assert [found.group() for found in RIDDLES.finditer(text)] == []
+
+
 # --- lists that must be whole ---------------------------------------------------------------------
 
 
