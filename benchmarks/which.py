@@ -16,6 +16,8 @@ from pathlib import Path
 ROOMS = ("engine", "city.rules")
 # As older revisions had them, which `make bench BEFORE=…` measures too.
 OLDER_ROOMS = ("engine", "city")
+# Never compiled, see setup.py.
+ALWAYS_PURE = ("teotihuacan.engine.generic",)
 
 
 def is_package(room: str) -> bool:
@@ -33,7 +35,7 @@ def module_files() -> list[str]:
     for room in ROOMS if all(is_package(room) for room in ROOMS) else OLDER_ROOMS:
         package = importlib.import_module(f"teotihuacan.{room}")
         for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
-            if not found.ispkg:
+            if not found.ispkg and found.name not in ALWAYS_PURE:
                 files.append(str(importlib.import_module(found.name).__file__))
     return files
 
