@@ -20,17 +20,10 @@ from teotihuacan.server.games import sample
 from teotihuacan.server.games.hub import Hub
 from teotihuacan.server.games.live import GameView
 from teotihuacan.server.games.tables import Tables
-from teotihuacan.server.http import (
-    advice_api,
-    api,
-    app_files,
-    coach_api,
-    pages,
-    people_api,
-    sockets,
-)
+from teotihuacan.server.http import advice_api, api, app_files, pages, people_api, sockets
 from teotihuacan.server.http.caching import SpectatorCache
 from teotihuacan.server.http.fast_path import FastPath
+from teotihuacan.server.http.files import Files
 from teotihuacan.server.http.language import words_of
 from teotihuacan.server.http.request_log import RequestLog
 from teotihuacan.server.http.routes import reply
@@ -113,13 +106,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.hints = RateLimiter(settings.hints_per_minute / MINUTE, settings.hints_per_minute)
     app.state.words = RateLimiter(settings.words_per_minute / MINUTE, settings.words_at_once)
     app.state.codes = RateLimiter(settings.codes_per_minute / MINUTE, settings.codes_per_minute)
-    app.include_router(api.router)
-    app.include_router(advice_api.router)
-    app.include_router(people_api.router)
-    app.include_router(coach_api.router)
-    app.include_router(sockets.router)
-    app.include_router(app_files.router)
-    pages.add_pages(app)
+    for part in (api, advice_api, people_api, sockets, app_files, pages):
+        app.include_router(part.router)
+    app.mount("/static", Files(pages.STATIC), name="static")
     app.add_exception_handler(Refused, on_refused)
     app.add_exception_handler(RequestValidationError, on_invalid)
     app.add_exception_handler(HTTPException, on_http)

@@ -16,7 +16,7 @@ from teotihuacan.players.advice import Advice, Judged, advise
 from teotihuacan.server.errors import Refused
 from teotihuacan.server.games import sample
 from teotihuacan.server.games.live import bare
-from teotihuacan.server.http.advice_models import Hint, ReviewSeen
+from teotihuacan.server.http.advice_api import Hint, ReviewSeen
 from teotihuacan.server.http.page_models import Scene
 from teotihuacan.server.thinking.advising import MADE_OF_ONE, OF_ONE, Adviser
 from teotihuacan.server.thinking.computers import Computers

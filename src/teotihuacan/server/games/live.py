@@ -23,7 +23,6 @@ from teotihuacan.title import Title
 from teotihuacan.titles import title_named, title_of
 
 SNAPSHOT_EVERY: Final = 60  # rows
-NOTHING: Final = (False, False)  # can be taken back
 RECENT: Final = 60  # undone choices that are kept: no turn is longer
 TURNS: Final = 8  # turns whose way can be shown again
 
@@ -80,11 +79,6 @@ def carry_out(game: teo.Game, codes: list[str], told: list[teo.Event]) -> None:
     game.events = told
 
 
-def hides(game: teo.Game) -> bool:
-    """Return whether a player holds secrets now."""
-    return title_of(game).hides(game.state)
-
-
 def count_turns(events: list[teo.Event]) -> int:
     return len([event for event in events if event.kind == "turn"])
 
@@ -99,16 +93,7 @@ def asked_computer(seats: Sequence[Seat], game: teo.Game) -> Seat | None:
 
 @dataclass(frozen=True, slots=True)
 class Before:
-    """The game before a choice that can be taken back."""
-
-    game: teo.Game
-    moments: int
-    turns: int
-
-
-@dataclass(slots=True)
-class Choice:
-    """A choice in which one of the last turns began: its row, and the game before it."""
+    """The game before a choice, and the row of the choice."""
 
     game: teo.Game
     moments: int
@@ -131,10 +116,6 @@ class History:
 
     rows: list[Row]
     events: list[list[teo.Event]]
-
-    def shorten(self, moments: int) -> None:
-        del self.rows[moments:]
-        del self.events[moments + 1 :]
 
 
 @dataclass(frozen=True)
@@ -198,11 +179,13 @@ class LiveGame:
     moments: int = 0
     turns: int = 0
     back: list[Before] = field(default_factory=list)
+    """The choices that can be taken back."""
     back_seat: int = -1
     kept: int = 0  # the number of the last snapshot
     history: History | None = None
     chain: str = ""  # the hash of the last row
-    recent: list[Choice] = field(default_factory=list)
+    recent: list[Before] = field(default_factory=list)
+    """The choices in which the last turns began."""
     backs: list[tuple[int, int]] = field(default_factory=list)
     """For each undo its step, and how many choices remained."""
     stale: bool = False  # the store did not answer
@@ -219,7 +202,9 @@ class LiveGame:
         live.turns = count_turns(game.events)
         live.history = History([], [game.events])
         game.seed = seed_in(header.data)
-        live.deal(teo.Dealer.seeded(game.seed), len(header.data["draws"]))
+        game.dealer = teo.Dealer.seeded(game.seed)
+        for _ in header.data["draws"]:
+            game.dealer.word()  # each draw took exactly one of its words
         live.chain = sealed(id, header.data)
         return live
 
@@ -234,12 +219,6 @@ class LiveGame:
         live.turns = snapshot.turns
         live.chain = snapshot.chain
         return live
-
-    def deal(self, dealer: teo.Dealer, draws: int) -> None:
-        """Advance the dealer past the draws: each took exactly one of its words."""
-        for _ in range(draws):
-            dealer.word()
-        self.game.dealer = dealer
 
     # --- rows ---------------------------------------------------------------------------------
 
@@ -271,16 +250,18 @@ class LiveGame:
         if row.seat != self.back_seat:
             self.back.clear()
             self.back_seat = row.seat
-        if row.draws or (hides(self.game) and not hides(game)):
+        before = Before(self.game, self.moments, self.turns, row)
+        hides = title_of(game).hides
+        if row.draws or (hides(self.game.state) and not hides(game.state)):
             self.back.clear()  # something new has been seen
         else:
-            self.back.append(Before(self.game, self.moments, self.turns))
+            self.back.append(before)
         if game.over:
             self.back.clear()  # then everything is revealed, the seed too
         events = game.events
         begun = count_turns(events)
         if begun:
-            self.recent.append(Choice(self.game, self.moments, self.turns, row))
+            self.recent.append(before)
             del self.recent[:-TURNS]
         game.history.clear()  # the rows are the history; every copy would have one of its own
         self.game = game
@@ -309,7 +290,8 @@ class LiveGame:
         self.backs.append((self.step, moments))
         del self.backs[:-RECENT]
         if self.history is not None:
-            self.history.shorten(moments)
+            del self.history.rows[moments:]
+            del self.history.events[moments + 1 :]
 
     # --- reading ------------------------------------------------------------------------------
 
@@ -343,7 +325,7 @@ class LiveGame:
         undo = (False, False)
         if seat is not None:
             undo = (self.target(seat, False) is not None, self.target(seat, True) is not None)
-        return self.seen(bare(self.game), self.moments, self.turns, seat, undo)
+        return self.seen(self.game, self.moments, self.turns, seat, undo)
 
     def unchanged(self, step: int, moment: int) -> int:
         """The last moment that is unchanged for a client that knew the game at a step."""
@@ -360,7 +342,7 @@ class LiveGame:
                 break
             at = choice.moments + 1
             found[:0] = [
-                TurnBoundary(self.seen(bare(game), at, turns, seat, NOTHING), turns - 1)
+                TurnBoundary(self.seen(game, at, turns, seat), turns - 1)
                 for game, turns in pauses(choice, newest=at == self.moments)
             ]
         return found[-most:]
@@ -372,22 +354,27 @@ class LiveGame:
         for row in self.history.rows[:at]:
             carry_out(game, [row.code, *row.draws], [])
         turns = sum(count_turns(events) for events in self.history.events[: at + 1])
-        return self.seen(bare(game), at, turns, seat, (False, False))
+        return self.seen(game, at, turns, seat)
 
     def seen(
-        self, game: teo.Game, at: int, turn: int, seat: int | None, undo: tuple[bool, bool]
+        self,
+        game: teo.Game,
+        at: int,
+        turn: int,
+        seat: int | None,
+        undo: tuple[bool, bool] = (False, False),
     ) -> GameView:
         header = self.header.data
         return GameView(
-            *(self.id, game, self.step, self.moments, at, turn, seat, self.seats, self.joined),
-            *(undo, self.header.created, self.updated, self.game.over),
+            *(self.id, bare(game), self.step, self.moments, at, turn, seat),
+            *(self.seats, self.joined, undo, self.header.created, self.updated, self.game.over),
             seed=header["seed"] if self.game.over or "chosen" in header else None,
             commitment=header.get("commitment"),
             stale=self.stale,
         )
 
 
-def pauses(choice: Choice, newest: bool) -> Iterator[tuple[teo.Game, int]]:
+def pauses(choice: Before, newest: bool) -> Iterator[tuple[teo.Game, int]]:
     """The game at the beginning of each turn in a choice and its draws, with the turn's number; for
     the newest choice without its last draw, which leads to the game as it is now."""
     game = choice.game.hypothetical()

@@ -192,12 +192,10 @@ class Tables(Opening):
             header, game = new_header(name, options, seed)
         except teo.OptionError as error:
             raise Refused("options", problem=str(error)) from None
-        requested = self.computers(
-            name, requested or [SeatRequest(ME), *[SeatRequest(COMPUTER)] * (game.deciders - 1)]
-        )
-        if len(requested) != game.deciders:
-            raise Refused("seats", seats=len(requested), players=game.deciders)
-        created = assign(requested)
+        usual = [SeatRequest(ME), *[SeatRequest(COMPUTER)] * (game.deciders - 1)]
+        created = assign(name, requested or usual)
+        if len(created) != game.deciders:
+            raise Refused("seats", seats=len(created), players=game.deciders)
         id = new_game_id()
         seats = [place.seat for place in created]
         pending = pending_seat(seats, game)
@@ -206,19 +204,6 @@ class Tables(Opening):
         if pending is not None:
             self.think(id)
         return id, created
-
-    def computers(self, name: str, requested: Sequence[SeatRequest]) -> list[SeatRequest]:
-        """The requested seats, each computer player named and known to the game."""
-        known = players.names(name)
-        found: list[SeatRequest] = []
-        for request in requested:
-            if request.kind == COMPUTER:
-                player = request.player or players.opponent(name)
-                if player not in known:
-                    raise Refused("no_player", players=", ".join(known))
-                request = replace(request, player=player)
-            found.append(request)
-        return found
 
     def join(self, id: str, invite: str, name: str, colour: int | None = None) -> tuple[int, str]:
         """Take the seat an invite is for: the seat and its token."""
@@ -460,23 +445,23 @@ def pending_seat(seats: Sequence[Seat], game: teo.Game) -> int | None:
     return None if asked is None else asked.seat
 
 
-def assign(requested: Sequence[SeatRequest]) -> list[CreatedSeat]:
-    """Seats with fresh secrets."""
-    names = computer_names(
-        request.player if request.kind == COMPUTER else None for request in requested
-    )
+def assign(title: str, requested: Sequence[SeatRequest]) -> list[CreatedSeat]:
+    """Seats with fresh secrets; refused if the game does not know a computer player."""
+    known = players.names(title)
+    seated = [
+        (request.player or players.opponent(title)) if request.kind == COMPUTER else None
+        for request in requested
+    ]
+    if not {*known, None}.issuperset(seated):
+        raise Refused("no_player", players=", ".join(known))
+    names = computer_names(seated)
     created: list[CreatedSeat] = []
-    for number, request in enumerate(requested):
+    for number, (request, player) in enumerate(zip(requested, seated, strict=True)):
         token = new_token() if request.kind == ME else None
         invite = new_token() if request.kind == FRIEND else None
-        seat = Seat(
-            number,
-            request.kind,
-            request.name or names[number],
-            request.player if request.kind == COMPUTER else None,
-            None if token is None else hashed(token),
-            None if invite is None else hashed(invite),
-            request.colour,
-        )
+        token_hash = None if token is None else hashed(token)
+        invite_hash = None if invite is None else hashed(invite)
+        name = request.name or names[number]
+        seat = Seat(number, request.kind, name, player, token_hash, invite_hash, request.colour)
         created.append(CreatedSeat(seat, token, invite))
     return created

@@ -1,6 +1,7 @@
-"""The JSON API of hints and reviews.
+"""The JSON API of hints, reviews and the coach.
 
-Both wait for other processes, so nothing here blocks a thread meanwhile.
+Hints and reviews wait for other processes, so nothing here blocks a thread meanwhile.  The coach
+tells a newcomer about the open question; what to do there, and why, is a hint.
 """
 
 import asyncio
@@ -8,6 +9,7 @@ import logging
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Query
+from pydantic import BaseModel, Field
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
@@ -16,10 +18,10 @@ from teotihuacan.players.advice.drawing import plot
 from teotihuacan.server.errors import Refused
 from teotihuacan.server.fields import pick
 from teotihuacan.server.games.live import GameView
-from teotihuacan.server.http import advice_models as models
-from teotihuacan.server.http.models import Number
+from teotihuacan.server.http.models import Asked, Number
 from teotihuacan.server.http.routes import GAME, Reads, Routes, reply
 from teotihuacan.server.thinking.advising import Adviser, Job
+from teotihuacan.server.view.page_state import is_asked
 from teotihuacan.words import Words
 from teotihuacan.words.formatter import capital
 
@@ -32,11 +34,102 @@ get, post = Routes(router).get, Routes(router).post
 Json = dict[str, Any]
 
 
+class Hinting(Asked):
+    """Ask for a hint."""
+
+    step: Number = Field(description="the step the question is at")
+
+
+class HintReason(BaseModel):
+    """What a turn changes, by how many points of the expected margin."""
+
+    group: str
+    name: str
+    points: float
+
+
+class HintTurn(BaseModel):
+    """A turn worth playing."""
+
+    ids: list[int] = Field(description="its choices, one after another")
+    codes: list[str]
+    steps: list[str] = Field(description="the choices in words, without its end")
+    margin: float | None = Field(
+        description="the expected margin at the end of the game; null outside one's own turns"
+    )
+    reasons: list[HintReason] = Field(
+        description="the greatest first; together what the turn changes"
+    )
+    told: str = Field(description="margin and reasons in a sentence")
+    why: str = Field(description="what it is good for, in a sentence for newcomers; may be empty")
+
+
+class Hint(BaseModel):
+    """The best turns of the seat that is asked."""
+
+    game: str
+    step: int
+    turns: list[HintTurn]
+
+
+class ReviewCourse(BaseModel):
+    """The expected margin of a seat after each of its turns, and at last the true one."""
+
+    seat: int
+    name: str
+    margins: list[tuple[int, float]] = Field(description="turn and margin")
+
+
+class ReviewTurn(BaseModel):
+    """A turn that cost something."""
+
+    number: int = Field(description="in the picture")
+    seat: int
+    turn: int
+    moment: int = Field(description="before it, as the replay counts")
+    cost: float
+    head: str
+    played: str
+    better: str
+    why: str = Field(description="what the better one would have brought")
+
+
+class ReviewSeen(BaseModel):
+    """A finished game looked at again; made in pieces, so it may have to be asked for again."""
+
+    game: str
+    turns: int = Field(description="how many there are to judge …")
+    done: int = Field(description="… and how many have been")
+    ready: bool
+    courses: list[ReviewCourse]
+    costs: list[ReviewTurn] = Field(description="the turns that cost most")
+    svg: str = Field(description="the margins as a picture; empty until it is ready")
+
+
+class TipSeen(BaseModel):
+    """A few sentences of the coach."""
+
+    key: str = Field(description="what they are about: the same key, the same sentences")
+    text: str
+    parts: list[str] = Field(description="the parts of the picture they are about")
+
+
+class Coaching(BaseModel):
+    """What the coach says at a question."""
+
+    game: str
+    step: int
+    tips: list[TipSeen]
+
+
+# --- routes ---------------------------------------------------------------------------------------
+
+
 @post(
-    *("/games/{game}/hint", models.Hint, *GAME, "no_token", "stale"),
+    *("/games/{game}/hint", Hint, *GAME, "no_token", "stale"),
     *("over", "not_asked", "no_hints", "too_often", "thinking"),
 )
-async def hint(caller: Reads, asked: models.Hinting) -> Response:
+async def hint(caller: Reads, asked: Hinting) -> Response:
     """The best turns of the caller, who must be asked and must be the only person who plays."""
     adviser: Adviser = caller.state.adviser
     view = await run_in_threadpool(caller.tables.advised, caller.game, caller.token, asked.step)
@@ -80,7 +173,7 @@ def hint_told(view: GameView, found: list[Advice], spoken: Words) -> Json:
 
 
 @get(
-    *("/games/{game}/review", models.ReviewSeen, *GAME),
+    *("/games/{game}/review", ReviewSeen, *GAME),
     *("running", "no_hints", "too_often", "thinking"),
 )
 def review(
@@ -128,3 +221,12 @@ def review_told(view: GameView, job: Job, spoken: Words, seat: int | None) -> Js
         ],
         "svg": plot(job.record, found, told, spoken) if ready else "",
     }
+
+
+@get("/games/{game}/coach", Coaching, *GAME)
+def coach(caller: Reads) -> Response:
+    """What is good to know about the question that the caller is asked; nothing for others."""
+    view = caller.view()
+    tips = view.title.tips(view.game, caller.spoken(view)) if is_asked(view) else []
+    told = [pick(tip, "key", "text", "parts") for tip in tips]
+    return reply({"game": view.id, "step": view.step, "tips": told})

@@ -1,13 +1,12 @@
 """The files with which a browser installs the app, and its page for when it is offline."""
 
-from importlib import resources
 from typing import Any, Final
 
 from fastapi import APIRouter, Request
 from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, Response
 
 from teotihuacan.server.http.language import language_of, words_of
-from teotihuacan.server.http.pages import page
+from teotihuacan.server.http.pages import STATIC, page
 from teotihuacan.titles import first
 
 router: Final = APIRouter(include_in_schema=False)
@@ -48,11 +47,8 @@ def manifest(request: Request) -> Response:
 @router.get("/worker.js")
 def worker() -> Response:
     """It lies at the root, so that it may answer for every page."""
-    return FileResponse(
-        str(resources.files(__package__).joinpath("static", "worker.js")),
-        media_type="text/javascript",
-        headers={"Cache-Control": "no-cache"},
-    )
+    headers = {"Cache-Control": "no-cache"}
+    return FileResponse(STATIC / "worker.js", media_type="text/javascript", headers=headers)
 
 
 @router.get("/offline")

@@ -13,7 +13,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
-from fastapi import APIRouter, FastAPI, Request
+from fastapi import APIRouter, HTTPException, Request
 from fastapi.responses import HTMLResponse, Response
 from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
 
@@ -23,12 +23,12 @@ from teotihuacan.picture.ink import wordless
 from teotihuacan.picture.seats import SEATS, seat_shape
 from teotihuacan.server.games import asking, sample
 from teotihuacan.server.games.fitting import fitted
-from teotihuacan.server.games.storage import Header
+from teotihuacan.server.games.live import Facts
 from teotihuacan.server.games.tables import Tables
-from teotihuacan.server.http.files import Files, file_answer
+from teotihuacan.server.http.files import file_answer
 from teotihuacan.server.http.language import LANGUAGE_COOKIE, language_of
 from teotihuacan.server.http.models import GAME_ID
-from teotihuacan.title import Lesson, RuleTable, Title
+from teotihuacan.title import Lesson, Title
 from teotihuacan.titles import TITLES, first
 from teotihuacan.words import Words, in_language, languages
 
@@ -41,6 +41,15 @@ WHOLE: Final = "whole"
 MONTH: Final = 30 * 24 * 3600  # seconds that a chosen language is remembered
 
 router: Final = APIRouter(include_in_schema=False)
+
+
+def found(package: str | None, *names: str) -> Path:
+    """A file or folder of a package."""
+    assert package is not None
+    return Path(str(resources.files(package).joinpath(*names)))
+
+
+STATIC: Final = found(__package__, "static")
 
 
 @cache
@@ -67,24 +76,22 @@ LOADED: Final = re.compile(r'"\./([\w-]+\.js)"')
 @cache
 def scripts_of(script: str) -> frozenset[str]:
     """A script and all that it loads; none: every script."""
-    static = found(__package__, "static")
     if not script:
-        return frozenset(path.name for path in static.glob("*.js"))
+        return frozenset(path.name for path in STATIC.glob("*.js"))
     names: set[str] = set()
     ahead = [script]
     while ahead:
         name = ahead.pop()
         if name not in names:
             names.add(name)
-            ahead += LOADED.findall((static / name).read_text("utf-8"))
+            ahead += LOADED.findall((STATIC / name).read_text("utf-8"))
     return frozenset(names)
 
 
 @cache
 def said_by_scripts(script: str = "") -> tuple[frozenset[str], tuple[str, ...]]:
     """The keys of the sentences that scripts may say, and beginnings of keys."""
-    static = found(__package__, "static")
-    texts = [(static / name).read_text("utf-8") for name in scripts_of(script)]
+    texts = [(STATIC / name).read_text("utf-8") for name in scripts_of(script)]
     said = [match for text in texts for match in SAID.findall(text)]
     return (
         frozenset(key for key, more in said if not more),
@@ -115,7 +122,7 @@ def page(
     language = language_of(request)
     words = title.words(language)
     script = "replay.js" if facts.get("replay") else template.replace(".html", ".js")
-    if not found(__package__, "static", script).exists():
+    if not (STATIC / script).exists():
         script = "app.js"
     html = (
         environment()
@@ -236,26 +243,10 @@ def start(request: Request) -> HTMLResponse:
     )
 
 
-@router.get("/how")
-def how(request: Request) -> HTMLResponse:
-    return how_page(request, first())
-
-
-@router.get("/how/{name}")
-def how_to_play(request: Request, name: str) -> HTMLResponse:
-    return how_page(request, TITLES[name]) if name in TITLES else missing(request)
-
-
 @cache
 def lessons_of(title: Title, language: str) -> list[Lesson]:
     """The lessons of a game: their pictures are always the same."""
     return title.lessons(title.words(language))
-
-
-@cache
-def tables_of(title: Title, language: str) -> list[RuleTable]:
-    """What can be looked up: as unchanging as the lessons."""
-    return title.tables(title.words(language))
 
 
 LAID: Final = re.compile(r"(\[[^\]\s]{2}(?:/[^\]\s]{2})?\])")
@@ -276,7 +267,13 @@ HOW: Final[dict[tuple[str, str, bool, str], bytes]] = {}
 and dear to make."""
 
 
-def how_page(request: Request, title: Title) -> HTMLResponse:
+@router.get("/how")
+@router.get("/how/{name}")
+def how(request: Request) -> HTMLResponse:
+    """How to play the game of this name, or the first one."""
+    title = TITLES.get(request.path_params.get("name", first().name))
+    if title is None:
+        raise HTTPException(404)
     language = language_of(request)
     key = (title.name, language, at_home(request), request.app.state.settings.address)
     known = HOW.get(key)
@@ -300,20 +297,17 @@ def how_to(request: Request, title: Title) -> HTMLResponse:
         lead=words.called("page.how.lead", ""),
         lessons=lessons_of(title, language),
         topics=topics,
-        tables=tables_of(title, language),
+        tables=title.tables(words),
         drawn=partial(drawn, letters=title.artist().letters(words)),
     )
 
 
 @router.get("/join/{id}")
 def join(request: Request, id: str) -> HTMLResponse:
-    header = header_of(request, id)
-    title = None if header is None else TITLES.get(header.data["game"])
-    if header is None or title is None:
-        return missing(request)
+    header, title = stored_game(request, id)
     language = language_of(request)
     words = title.words(language)
-    options = header.data["options"]
+    options = header["options"]
     return page(
         request,
         "join.html",
@@ -326,30 +320,20 @@ def join(request: Request, id: str) -> HTMLResponse:
     )
 
 
-@router.get("/game/{id}")
-def game(request: Request, id: str) -> HTMLResponse:
-    return table_page(request, id, False)
-
-
-@router.get("/replay/{id}")
-def replay(request: Request, id: str) -> HTMLResponse:
-    return table_page(request, id, True)
-
-
 @router.get("/review/{id}")
 def review(request: Request, id: str) -> HTMLResponse:
-    header = header_of(request, id)
-    title = None if header is None else TITLES.get(header.data["game"])
-    return missing(request) if title is None else page(request, "review.html", title, id=id)
+    _, title = stored_game(request, id)
+    return page(request, "review.html", title, id=id)
 
 
-def table_page(request: Request, id: str, replay: bool) -> HTMLResponse:
-    header = header_of(request, id)
-    title = None if header is None else TITLES.get(header.data["game"])
-    if header is None or title is None:
-        return missing(request)
+@router.get("/game/{id}")
+@router.get("/replay/{id}")
+def game(request: Request, id: str) -> HTMLResponse:
+    """A game to be played or watched; or to be gone through again, which has no choices."""
+    header, title = stored_game(request, id)
+    replay = request.url.path.startswith("/replay/")
     artist = title.artist()
-    options = header.data["options"]
+    options = header["options"]
     seats = title.seats(options)
     tabs = artist.tabs_in(options)
     panes = [name for name in PANES if name != "choices" or not replay]
@@ -359,7 +343,7 @@ def table_page(request: Request, id: str, replay: bool) -> HTMLResponse:
         title,
         id=id,
         replay=replay,
-        chosen=header.data["seed"] if "chosen" in header.data else None,
+        chosen=header["seed"] if "chosen" in header else None,
         tabs=[(name, "board") for name in (*tabs, WHOLE)] + [(name, name) for name in panes],
         board_tabs=tabs,
         players=seats,
@@ -369,10 +353,13 @@ def table_page(request: Request, id: str, replay: bool) -> HTMLResponse:
     )
 
 
-def header_of(request: Request, id: str) -> Header | None:
-    """The header of a game; what could be no id is not asked of the store."""
+def stored_game(request: Request, id: str) -> tuple[Facts, Title]:
+    """The header and the title of a game; what could be no id is not asked of the store."""
     tables: Tables = request.app.state.tables
-    return tables.header(id) if re.fullmatch(GAME_ID, id) else None
+    header = tables.header(id) if re.fullmatch(GAME_ID, id) else None
+    if header is None or header.data["game"] not in TITLES:
+        raise HTTPException(404)  # answered by `missing`
+    return header.data, TITLES[header.data["game"]]
 
 
 def missing(request: Request) -> HTMLResponse:
@@ -380,11 +367,6 @@ def missing(request: Request) -> HTMLResponse:
 
 
 # --- files ---------------------------------------------------------------------------------------
-
-
-def found(package: str | None, *names: str) -> Path:
-    assert package is not None
-    return Path(str(resources.files(package).joinpath(*names)))
 
 
 STYLES: Final = (
@@ -401,13 +383,12 @@ async def style(request: Request, name: str) -> Response:
     if name not in TITLES:
         return Response(status_code=404)
     own = TITLES[name].artist().style_sheet()
-    static = partial(found, __package__, "static")
     return file_answer(
         request,
-        static("fonts.css"),
+        STATIC / "fonts.css",
         found("teotihuacan.picture", "style.css"),
         *([] if own is None else [Path(str(own))]),
-        *(static(f"{part}.css") for part in STYLES),
+        *(STATIC / f"{part}.css" for part in STYLES),
     )
 
 
@@ -421,10 +402,4 @@ async def font(request: Request, name: str) -> Response:
 
 @router.get("/favicon.ico")
 async def favicon(request: Request) -> Response:
-    return file_answer(request, found(__package__, "static", "icon.svg"))
-
-
-def add_pages(app: FastAPI) -> None:
-    """Everything people see, on top of the API."""
-    app.include_router(router)
-    app.mount("/static", Files(found(__package__, "static")), name="static")
+    return file_answer(request, STATIC / "icon.svg")
