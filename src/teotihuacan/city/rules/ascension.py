@@ -300,8 +300,7 @@ class WheelReward(Kind[City]):
             player.place[worker] = places.PALACE
             player.power[worker] = calendar.FOURTH_WORKER_POWER
             take(city, player, units.COCOA, calendar.FOURTH_WORKER_COCOA)
-            if city.events is not None:
-                city.tell("fourth", step[1])
+            city.tell("fourth", step[1])
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         keys = ("points", "cocoa", "temple", "two", "worker")

@@ -7,8 +7,7 @@ def advance_calendar(city: City) -> None:
     """One step of the light disc; at the dark disc further steps are lost (ruling 47)."""
     if city.light < city.dark:
         city.light += 1
-        if city.events is not None:
-            city.tell("calendar", -1, city.light, city.dark)
+        city.tell("calendar", -1, city.light, city.dark)
     elif city.events is not None:
         city.tell("calendar lost", -1, city.light)
 
@@ -17,9 +16,8 @@ def jump_calendar(city: City) -> None:
     """The finished pyramid brings the light disc to the dark one; the next Eclipse is the last."""
     city.final = True
     city.light = city.dark
-    if city.events is not None:
-        city.tell("finished", -1)
-        city.tell("calendar", -1, city.light, city.dark)
+    city.tell("finished", -1)
+    city.tell("calendar", -1, city.light, city.dark)
 
 
 def turns_until_eclipse(city: City, seat: int) -> int:

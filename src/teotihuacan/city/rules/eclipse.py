@@ -48,8 +48,7 @@ class Eclipse(Kind[City]):
     declared: ClassVar = Declared(kinds.ECLIPSE, "eclipse", parents=(BOTTOM,))
 
     def run(self, city: City, step: Step) -> None:
-        if city.events is not None:
-            city.tell("eclipse", -1, city.era + 1, 1 if is_last(city) else 0)
+        city.tell("eclipse", -1, city.era + 1, 1 if is_last(city) else 0)
         steps = [make_step(kind) for kind in city.setting.scoring]
         steps += [make_step(kinds.SALARY, seat) for seat in range(city.setting.people)]
         if is_last(city):
@@ -216,8 +215,7 @@ class Salary(Kind[City]):
             flip(city, player, discovery.IGNORE_COCOA)
             return
         due = salary_due(city, player)
-        if city.events is not None:
-            city.tell("salary", step[1], option, due)
+        city.tell("salary", step[1], option, due)
         pay(city, player, WAGES[option])
         score(city, player, -calendar.UNPAID_LOSS * (due - option), sources.SALARY)
 
@@ -299,8 +297,7 @@ class ScoreBonus(Kind[City]):
             for temple in range(3):
                 if player.temple[temple] >= temples.BONUS_STEP:
                     tile = city.bonus[temple]
-                    if city.events is not None:
-                        city.tell("bonus", player.seat, tile, temple)
+                    city.tell("bonus", player.seat, tile, temple)
                     score(
                         city, player, bonus_points(city, player, BONUS_TILES[tile]), sources.BONUS
                     )
@@ -313,8 +310,7 @@ class GameOver(Kind[City]):
 
     def run(self, city: City, step: Step) -> None:
         city.agenda.clear()
-        if city.events is not None:
-            city.tell("over", -1)
+        city.tell("over", -1)
 
     def flaw(self, city: City, step: Step) -> str:
         return eclipse_flaw(city) or ("" if is_last(city) else "this Eclipse is not the last")

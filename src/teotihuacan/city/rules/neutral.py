@@ -46,8 +46,7 @@ def place_neutrals(city: City, tile: int) -> None:
         return
     city.neutral = (*city.neutral, tuple(boards[:WORKERS_EACH]))
     city.drawn = ()
-    if city.events is not None:
-        city.tell("neutral", -1, boards[0], boards[1], boards[2])
+    city.tell("neutral", -1, boards[0], boards[1], boards[2])
 
 
 def give_back(city: City) -> None:

@@ -102,10 +102,7 @@ class PowerDown(Kind[City]):
         player = city.players[step[1]]
         worker = lowered_worker(player, option)
         player.power[worker] -= 1
-        if city.events is not None:
-            city.tell(
-                "power down", step[1], player.place[worker] % places.HAND, player.power[worker]
-            )
+        city.tell("power down", step[1], player.place[worker] % places.HAND, player.power[worker])
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         if option >= IN_HAND:

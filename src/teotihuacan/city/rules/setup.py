@@ -136,8 +136,7 @@ class Keep(Kind[City]):
             player.dealt = without(player.dealt, option)
         else:
             city.face_up = without(city.face_up, option)
-        if city.events is not None:
-            city.tell("kept" if city.secret else "drafted", step[1], option)
+        city.tell("kept" if city.secret else "drafted", step[1], option)
 
     def question(self, city: City, step: Step) -> Phrase:
         left = starting.KEPT - len(city.players[step[1]].kept)
@@ -279,8 +278,7 @@ class Place(Kind[City]):
         player = city.players[step[1]]
         worker = self.next_worker(player)
         player.place[worker] = option + 1
-        if city.events is not None:
-            city.tell("placed", step[1], option + 1, player.power[worker])
+        city.tell("placed", step[1], option + 1, player.power[worker])
 
     def question(self, city: City, step: Step) -> Phrase:
         player = city.players[step[1]]

@@ -75,8 +75,7 @@ class TechnologyGain(Kind[City]):
         player = city.players[step[1]]
         for index, technology in enumerate(technologies.TILES):
             if (step[3] >> index) & 1:
-                if city.events is not None:
-                    city.tell("technology", step[1], index)
+                city.tell("technology", step[1], index)
                 if technology.gain.of(units.LOCAL):  # wood, stone, gold on boards 2, 3, 4
                     take(city, player, step[2] - 1, technology.gain.of(units.LOCAL))
                 gain(city, player, technology.gain, sources.TECHNOLOGIES)

@@ -126,8 +126,7 @@ class ExpandingTheEmpire(Module):
     def lay(self, city: City, place: int, tile: int) -> None:
         empire = empire_of(city)
         have_drawn(empire, place, (*self.lying(city, place), tile))
-        if city.events is not None:
-            city.tell("region draws", -1, region_drawing(place), tile)
+        city.tell("region draws", -1, region_drawing(place), tile)
 
     def claimed(self, city: City, place: int, tile: int) -> None:
         left = list(self.lying(city, place))

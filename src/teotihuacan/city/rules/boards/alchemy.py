@@ -50,8 +50,7 @@ def develop(city: City, player: Player, technology: int, reward_owners: bool) ->
         push(city, kinds.KNOWN, player.seat, technology)
     else:
         player.technologies |= 1 << technology
-    if city.events is not None:
-        city.tell("learn", player.seat, technology)
+    city.tell("learn", player.seat, technology)
 
 
 def learning(city: City, player: Player, technology: int) -> bool:

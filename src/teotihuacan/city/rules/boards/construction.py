@@ -74,8 +74,7 @@ def lay_tile(city: City, seat: int, place: int, site: int, rotation: int) -> Non
     tile = city.pyramid_offer[place]
     city.pyramid_offer = replaced(city.pyramid_offer, place, -1)
     lay(city, site, tile, rotation)
-    if city.events is not None:
-        city.tell("build", seat, tile, site, rotation)
+    city.tell("build", seat, tile, site, rotation)
 
 
 class Construction(MainAction):

@@ -45,8 +45,7 @@ def lay_decoration(city: City, seat: int, place: int, side: int, level: int) -> 
     tile = city.decoration_offer[place]
     city.decoration_offer = replaced(city.decoration_offer, place, -1)
     city.decorations = replaced(city.decorations, side * LEVELS + level, tile)
-    if city.events is not None:
-        city.tell("decorate", seat, tile, side, level)
+    city.tell("decorate", seat, tile, side, level)
 
 
 class Decorations(MainAction):

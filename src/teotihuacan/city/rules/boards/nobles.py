@@ -34,8 +34,7 @@ def build_house(city: City, player: Player, row: int, column: int) -> None:
     """Take the next building onto a space and score what it covers."""
     city.nobles = replaced(city.nobles, row, city.nobles[row] | 1 << column)
     city.buildings += 1
-    if city.events is not None:
-        city.tell("noble", player.seat, row, column)
+    city.tell("noble", player.seat, row, column)
     score(city, player, boards.NOBLE_ROWS[row][column], sources.NOBLES)
 
 

@@ -57,8 +57,7 @@ def move_on(city: City, player: Player) -> None:
     else:
         half ^= 1
         lay_on(city, seat, half)
-        if city.events is not None:
-            city.tell("bot finds none", seat, *beside(city, altar))
+        city.tell("bot finds none", seat, *beside(city, altar))
         receive(city, player, printed.BOT_FINDS_NONE, sources.BOARDS)
     if altars.holder(half, seat) >= 0:
         push(city, altar_kinds.DISPLACED, seat)
@@ -82,8 +81,7 @@ def take_or_discard(city: City, player: Player, altar: int, pile: tuple[int, ...
 def displace_bot(city: City, player: Player, half: int) -> None:
     """You have taken the half of its Shaman: it goes to the next altar's tiles, without taking
     any, and finds obsidian (rulings A13, X100)."""
-    if city.events is not None:
-        city.tell("bot makes room", player.seat)
+    city.tell("bot makes room", player.seat)
     lay_on(city, player.seat, claim_half(city, next_altar(half // 2)))
     receive(city, player, printed.BOT_DISPLACED, sources.BOARDS)
 

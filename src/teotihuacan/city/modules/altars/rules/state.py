@@ -103,16 +103,14 @@ def stand_up(city: City, seat: int) -> None:
     altars = altars_of(city)
     if altars.shamans[seat] != IN_HAND and not altars.stands(seat):
         altars.standing |= 1 << seat
-        if city.events is not None:
-            city.tell("shaman stands", seat)
+        city.tell("shaman stands", seat)
 
 
 def lie_down(city: City, seat: int) -> None:
     altars = altars_of(city)
     if altars.stands(seat):
         altars.standing &= ~(1 << seat)
-        if city.events is not None:
-            city.tell("shaman lies", seat)
+        city.tell("shaman lies", seat)
 
 
 def take_in_hand(city: City, seat: int) -> None:

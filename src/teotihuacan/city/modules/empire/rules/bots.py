@@ -57,9 +57,8 @@ class DrawPath(Draw):
 
     def play(self, city: City, step: Step, option: int) -> None:
         region = printed.BOT_LINES[option][0]
-        if city.events is not None:
-            city.tell("bot path", solo_kinds.BOT, region)
-            city.tell("march", solo_kinds.BOT, printed.TEOTIHUACAN, region)
+        city.tell("bot path", solo_kinds.BOT, region)
+        city.tell("march", solo_kinds.BOT, printed.TEOTIHUACAN, region)
         enter(city, empire_of(city), solo_kinds.BOT, region)
 
     def question(self, city: City, step: Step) -> Phrase:
@@ -111,8 +110,7 @@ class BotSendsMore(Kind[City]):
             send_warrior(city, seat)
         elif left < 0:
             can = affordable(player, printed.PRIEST_PAY) and empire_of(city).supply[seat] > 0
-            if city.events is not None:
-                city.tell("bot sends more" if can else "bot sends none", seat)
+            city.tell("bot sends more" if can else "bot sends none", seat)
             if can:
                 pay(city, player, printed.PRIEST_PAY)
                 push(city, empire_kinds.BOT_SENDS_MORE, seat, printed.PRIEST_WARRIORS)
@@ -133,8 +131,7 @@ class BotSettles(BotDeed):
     def run(self, city: City, step: Step) -> None:
         player = city.players[step[1]]
         if not can_build(city, player):
-            if city.events is not None:
-                city.tell("bot cannot settle", player.seat)
+            city.tell("bot cannot settle", player.seat)
             return
         region = farthest_region(city, player)
         pay(city, player, printed.BUILD_COST)
@@ -183,10 +180,7 @@ def learn_lowest(city: City, player: Player) -> None:
     """The lowest technology it lacks, occupied or not; you score if you have it (X104)."""
     place = lowest_unknown(city, player)
     if place >= 0:
-        if city.events is not None:
-            city.tell(
-                "bot technology", player.seat, city.technologies[place], choosing.LOWEST_NUMBER
-            )
+        city.tell("bot technology", player.seat, city.technologies[place], choosing.LOWEST_NUMBER)
         develop(city, player, city.technologies[place], True)
         climb(city, player, place % technologies.SHOWN_COLUMNS)
 
@@ -240,8 +234,7 @@ class BotPicks(Kind[City]):
         else:
             score(city, player, printed.BOT_BENEFITS[region - 1].no_mask, empire_sources.REGIONS)
         for tile in drawn:
-            if city.events is not None:
-                city.tell("bot discards drawn", seat, region, tile)
+            city.tell("bot discards drawn", seat, region, tile)
             if discovery.TILES[tile].stack == discovery.MAJOR:
                 discard_major(city, tile)
             else:
@@ -270,8 +263,7 @@ def mask_of(city: City, player: Player, region: int, drawn: list[int]) -> int:
         if lacks and affordable(player, discovery.TILES[tile].cost):
             wanted.append(tile)
     if not wanted:
-        if city.events is not None:
-            city.tell("bot no drawn mask", player.seat, region)
+        city.tell("bot no drawn mask", player.seat, region)
         return -1
     rarest = min([discovery.TILES[tile].copies for tile in wanted])
     tied = [tile for tile in wanted if discovery.TILES[tile].copies == rarest]

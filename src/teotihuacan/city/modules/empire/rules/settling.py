@@ -39,8 +39,7 @@ def settle(city: City, player: Player, region: int) -> None:
     empire.removed = added(empire.removed, player.seat, 1)
     empire.settled |= 1 << region
     city.buildings += 1
-    if city.events is not None:
-        city.tell("settle", player.seat, region)
+    city.tell("settle", player.seat, region)
 
 
 def workers_points(player: Player, benefit: Benefit) -> int:

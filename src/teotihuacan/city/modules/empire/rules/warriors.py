@@ -20,8 +20,7 @@ def send_warrior(city: City, seat: int) -> bool:
     if empire.supply[seat] == 0:
         return False
     empire.supply = added(empire.supply, seat, -1)
-    if city.events is not None:
-        city.tell("muster", seat)
+    city.tell("muster", seat)
     enter(city, empire, seat, printed.TEOTIHUACAN)
     return True
 
@@ -41,8 +40,7 @@ def enter(city: City, empire: Empire, seat: int, region: int) -> None:
         push(city, empire_kinds.DRAW_PATH, CHANCE)  # a bot is never asked (ruling X102)
     else:
         there = onward_of_bot(region)
-        if city.events is not None:
-            city.tell("march", pushed, region, there)
+        city.tell("march", pushed, region, there)
         enter(city, empire, pushed, there)
 
 
@@ -83,8 +81,7 @@ class March(Kind[City]):
 
     def play(self, city: City, step: Step, option: int) -> None:
         _, seat, region, _, _ = step
-        if city.events is not None:
-            city.tell("march", seat, region, option + 1)
+        city.tell("march", seat, region, option + 1)
         enter(city, empire_of(city), seat, option + 1)
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:

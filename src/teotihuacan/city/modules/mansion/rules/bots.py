@@ -26,8 +26,7 @@ def use_royal_tile(city: City, player: Player, space: int) -> None:
     """A bot activates a royal tile that has an owner (ruling X95); its effect is never used."""
     tile = city.near[places.PALACE]
     if tile >= 0:
-        if city.events is not None:
-            city.tell("bot discards", player.seat, places.PALACE, tile)
+        city.tell("bot discards", player.seat, places.PALACE, tile)
         discard_major(city, tile)
         city.near = replaced(city.near, places.PALACE, -1)
         renew_near(city, places.PALACE)

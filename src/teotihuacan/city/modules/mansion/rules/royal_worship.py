@@ -62,8 +62,7 @@ def push_power_up(city: City, owner: int, space: int) -> None:
     player = city.players[owner]
     if not unlocked(player):
         return
-    if city.events is not None:
-        city.tell("royal owner", owner, space - places.ROYAL_SPACE)
+    city.tell("royal owner", owner, space - places.ROYAL_SPACE)
     if owner >= city.setting.people:
         # A bot powers its highest worker up; one that ascends stays on the first space (M10, X96).
         for _ in range(printed.POWER_UPS):

@@ -57,8 +57,7 @@ def take_ownership(city: City, player: Player, temple: int, height: int) -> None
     owners = owners_of(city)
     if height == printed.FIRST_MAJOR[temple] and owners.seats[temple] == NOBODY:
         owners.seats = replaced(owners.seats, temple, player.seat)
-        if city.events is not None:
-            city.tell("owner", player.seat, temple, space_of(temple) - places.ROYAL_SPACE)
+        city.tell("owner", player.seat, temple, space_of(temple) - places.ROYAL_SPACE)
 
 
 def raised_power(city: City, player: Player, power: int) -> int:

@@ -42,8 +42,7 @@ class UseAgain(Kind[City]):
         player.used = added(player.used, kind, -1)
         player.tiles[kind] += 1
         player.showing |= 1 << kind
-        if city.events is not None:
-            city.tell("again", seat, kind)
+        city.tell("again", seat, kind)
         if left > 1:
             push(city, obsidian_kinds.USE_AGAIN, seat, left - 1)
 

@@ -83,8 +83,7 @@ class BackDistance(Kind[City]):
         board = player.place[worker]
         there = board_ahead(city, board, -(option + 1))
         player.place[worker] = there
-        if city.events is not None:
-            city.tell("back", step[1], board, there, player.power[worker])
+        city.tell("back", step[1], board, there, player.power[worker])
         passing(city, player, board, -(option + 1))  # technology 1 (rulings D6, X40)
 
     def question(self, city: City, step: Step) -> Phrase:

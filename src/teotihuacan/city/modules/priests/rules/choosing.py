@@ -40,8 +40,7 @@ class ChoosePriest(Kind[City]):
         seat = step[1]
         priests = priests_of(city)
         priests.held = replaced(priests.held, seat, option)
-        if city.events is not None:
-            city.tell("priest", seat, extra_of(option))
+        city.tell("priest", seat, extra_of(option))
         bind(city, seat)
         drawn = printed.PRIESTS[option].technologies
         if drawn:
@@ -84,8 +83,7 @@ class DrawGift(Draw):
     def play(self, city: City, step: Step, option: int) -> None:
         priests = priests_of(city)
         priests.offered = (*priests.offered, option)
-        if city.events is not None:
-            city.tell("gift drawn", -1, option)
+        city.tell("gift drawn", -1, option)
 
 
 class KeepGift(Kind[City]):
@@ -109,8 +107,7 @@ class KeepGift(Kind[City]):
         priests.gifts = replaced(priests.gifts, seat, option)
         priests.offered = ()  # the others go back to the box
         city.players[seat].technologies |= 1 << option
-        if city.events is not None:
-            city.tell("gift", seat, option)
+        city.tell("gift", seat, option)
 
     def flaw(self, city: City, step: Step) -> str:
         priests = priests_of(city)

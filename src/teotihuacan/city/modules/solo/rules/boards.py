@@ -120,8 +120,7 @@ def decorate(city: City, player: Player) -> None:
     """The topmost decoration onto the next space of a side."""
     side = next_side(city)
     level = next_level(city, side)
-    if city.events is not None:
-        city.tell("bot side", player.seat, side, level + 1)
+    city.tell("bot side", player.seat, side, level + 1)
     lay_decoration(city, player.seat, leftmost(city.decoration_offer), side, level)
     advance_track(city, player)
     receive(city, player, printed.DECORATIONS_GAIN, sources.DECORATIONS)
@@ -168,5 +167,4 @@ def fails(city: City, player: Player, option: int, problem: str, board: int = -1
 
 def works(city: City, player: Player, option: int, board: int = -1) -> None:
     """Say which option of the tile is carried out, and on which board."""
-    if city.events is not None:
-        city.tell("bot step", player.seat, option, board)
+    city.tell("bot step", player.seat, option, board)

@@ -172,8 +172,7 @@ def next_technology(city: City, player: Player) -> int:
     lacking = -1
     for place, technology in enumerate(city.technologies):
         if not (marked >> technology) & 1:
-            if city.events is not None:
-                city.tell("bot technology", player.seat, technology, UNMARKED)
+            city.tell("bot technology", player.seat, technology, UNMARKED)
             return place
         if lacking < 0 and not player.knows(technology):
             lacking = place

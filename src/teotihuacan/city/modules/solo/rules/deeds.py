@@ -63,8 +63,7 @@ def climb_any(city: City, player: Player, steps: int) -> None:
         if temple < 0 or not climbable(city, player, temple):
             temple = any_temple(city, player)
         if temple < 0:
-            if city.events is not None:
-                city.tell("bot no temple", player.seat)
+            city.tell("bot no temple", player.seat)
             return
         climb(city, player, temple)
 
@@ -104,15 +103,13 @@ def advance(city: City, player: Player, worker: int, boards: int, by_power: bool
 def steered(city: City, player: Player) -> int:
     """How many boards on a worker goes in the other movement: the top direction tile says so."""
     boards = advance_of(bot_of(city).directions[0])
-    if city.events is not None:
-        city.tell("bot distance", player.seat, boards)
+    city.tell("bot distance", player.seat, boards)
     return boards
 
 
 def nobody_there(city: City, player: Player, board: int) -> None:
     """Nobody is left on a board for the power-up after its action."""
-    if city.events is not None:
-        city.tell("bot nobody there", player.seat, board)
+    city.tell("bot nobody there", player.seat, board)
 
 
 def walk(city: City, player: Player, worker: int, board: int) -> bool:
@@ -123,9 +120,8 @@ def walk(city: City, player: Player, worker: int, board: int) -> bool:
     circle = len(city.ring)
     boards = (city.slots[board] - city.slots[start]) % circle or circle
     past = city.slots[start] + boards > circle
-    if city.events is not None:
-        city.tell("bot walks", player.seat, boards, 1 if past else 0)
-        city.tell("move", player.seat, start, board, player.power[worker])
+    city.tell("bot walks", player.seat, boards, 1 if past else 0)
+    city.tell("move", player.seat, start, board, player.power[worker])
     return past
 
 
@@ -136,8 +132,7 @@ def exchange(city: City, player: Player) -> None:
     """Cocoa for points, once a turn (ruling B10)."""
     if affordable(player, printed.EXCHANGED):
         points = bot_of(city).difficulty.cocoa_points
-        if city.events is not None:
-            city.tell("bot exchange", player.seat, printed.EXCHANGED.cocoa, points)
+        city.tell("bot exchange", player.seat, printed.EXCHANGED.cocoa, points)
         pay(city, player, printed.EXCHANGED)
         score(city, player, points, solo_sources.BOT)
 
@@ -147,8 +142,7 @@ def final_points(city: City, player: Player) -> None:
     left = sum(player.goods)
     known = player.technologies.bit_count()
     reached = bonus_steps_reached(player)
-    if city.events is not None:
-        city.tell("bot final", player.seat, left, known, reached)
+    city.tell("bot final", player.seat, left, known, reached)
     level = bot_of(city).difficulty
     score(city, player, left * printed.LEFTOVER_POINTS, solo_sources.BOT)
     score(city, player, known * level.technology_points, sources.TECHNOLOGIES)

@@ -98,8 +98,7 @@ def try_board(city: City, player: Player, option: int, board: int) -> bool:
         return fails(city, player, option, problem, board)
     near = within_reach(city, player, board)
     if not near:
-        if city.events is not None:
-            city.tell(NONE_NEAR, player.seat, option, board, printed.REACH)
+        city.tell(NONE_NEAR, player.seat, option, board, printed.REACH)
         return False
     works(city, player, option, board)
     work_there(city, player, strongest(city, player, near), board)
@@ -108,8 +107,7 @@ def try_board(city: City, player: Player, option: int, board: int) -> bool:
 
 def fallback(city: City, player: Player, option: int) -> None:
     """Power up the lowest die, advance it by one space, cocoa."""
-    if city.events is not None:
-        city.tell("bot fallback", player.seat, option, printed.FALLBACK_COCOA.cocoa)
+    city.tell("bot fallback", player.seat, option, printed.FALLBACK_COCOA.cocoa)
     worker = weakest(city, player, unlocked(player))
     power_up(city, player, worker)
     # The pyramid is updated before the action: the new top tile counts (ruling X113).
@@ -121,8 +119,7 @@ def fallback(city: City, player: Player, option: int) -> None:
 def buy_mask(city: City, player: Player, kind: int) -> bool:
     """Buy the mask drawn from the private pile, or let it go to the box and fall back."""
     if not affordable(player, discovery.TILES[kind].cost):
-        if city.events is not None:
-            city.tell(CANNOT_PAY, player.seat, A, kind, kind)
+        city.tell(CANNOT_PAY, player.seat, A, kind, kind)
         fallback(city, player, B)
         return False
     works(city, player, A)
@@ -175,8 +172,7 @@ class Modified(Manual):
     def alchemy(self, city: City, player: Player) -> None:
         if try_board(city, player, A, places.ALCHEMY):
             return
-        if city.events is not None:
-            city.tell("bot power-ups", player.seat, B, printed.ALCHEMY_POWER_UPS)
+        city.tell("bot power-ups", player.seat, B, printed.ALCHEMY_POWER_UPS)
         worker = weakest(city, player, unlocked(player))
         for _ in range(printed.ALCHEMY_POWER_UPS):
             if player.power[worker] < STRONGEST:

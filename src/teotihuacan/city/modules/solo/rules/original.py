@@ -91,8 +91,7 @@ def go_on(city: City, player: Player, worker: int) -> None:
 
 def fallback(city: City, player: Player, step: int) -> None:
     """Nothing worked: cocoa, and the lowest powered worker is powered up and advances."""
-    if city.events is not None:
-        city.tell("bot fallback", player.seat, step, printed.FALLBACK_COCOA.cocoa)
+    city.tell("bot fallback", player.seat, step, printed.FALLBACK_COCOA.cocoa)
     receive(city, player, printed.FALLBACK_COCOA, solo_sources.BOT)
     strengthen_and_advance(city, player, weakest(city, player, unlocked(player)))
 
@@ -131,8 +130,7 @@ class Original(Manual):
     def alchemy(self, city: City, player: Player) -> None:
         if try_board(city, player, 1, places.ALCHEMY):
             return
-        if city.events is not None:
-            city.tell("bot power-ups", player.seat, 2, printed.ALCHEMY_POWER_UPS)
+        city.tell("bot power-ups", player.seat, 2, printed.ALCHEMY_POWER_UPS)
         worker = weakest(city, player, unlocked(player))
         for _ in range(printed.ALCHEMY_POWER_UPS):
             power_up(city, player, worker)  # after an Ascension: the new die (ruling B11)

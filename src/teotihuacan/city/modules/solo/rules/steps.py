@@ -67,8 +67,7 @@ class BotDie(Draw):
         bot = bot_of(city)
         position = printed.POSITION_OF_SUM[step[2] + pips]
         tile = bot.tiles[position]
-        if city.events is not None:
-            city.tell("bot roll", solo_kinds.BOT, position, tile, step[2], pips, step[2] + pips)
+        city.tell("bot roll", solo_kinds.BOT, position, tile, step[2], pips, step[2] + pips)
         act = make_step(solo_kinds.BOT_ACT, solo_kinds.BOT, tile)
         shift = make_step(solo_kinds.BOT_SHIFT, solo_kinds.BOT, position)
         bot.manual.push_turn(city, step[2] + pips, act, shift)
@@ -255,8 +254,7 @@ class BotMask(Draw):
     def play(self, city: City, step: Step, option: int) -> None:
         bot = bot_of(city)
         bot.masks &= ~(1 << option)
-        if city.events is not None:
-            city.tell("bot draws mask", solo_kinds.BOT, option)
+        city.tell("bot draws mask", solo_kinds.BOT, option)
         if not buy_mask(city, city.players[solo_kinds.BOT], option):
             bot.box[option] += 1
 
@@ -411,8 +409,7 @@ class BotSetup(Kind[City]):
         for i in range(3):
             player.place[i] = boards[i]
             player.power[i] = powers[i] + level.powers[i]
-            if city.events is not None:
-                city.tell("placed", solo_kinds.BOT, boards[i], player.power[i])
+            city.tell("placed", solo_kinds.BOT, boards[i], player.power[i])
         player.place[3] = places.SIDEBAR + printed.STARTING_SIDEBAR
         player.power[3] = printed.SIDEBAR_POWER
 

@@ -37,8 +37,7 @@ def worship(city: City, player: Player) -> None:
     if rival >= 0:
         release(city, rival, places.SIDEBAR + board)
     player.place[worker] = places.SIDEBAR + board
-    if city.events is not None:
-        city.tell("bot worship", player.seat, board)
+    city.tell("bot worship", player.seat, board)
     if city.slots[board] < city.slots[start] and bot_of(city).extensions:
         push(city, solo_kinds.BOT_CLIMB, solo_kinds.BOT, board)
         passed(city, player)  # it has moved past the first space (ruling X93)
@@ -63,8 +62,7 @@ def discard_near(city: City, player: Player, board: int) -> None:
     kind = city.near[board]
     if kind >= 0:
         bot_of(city).box[kind] += 1
-        if city.events is not None:
-            city.tell("bot discards", player.seat, board, kind)
+        city.tell("bot discards", player.seat, board, kind)
     city.near = replaced(city.near, board, -1)
     renew_near(city, board)
 
@@ -89,5 +87,4 @@ def displace_bot(city: City, player: Player, board: int) -> None:
     if pushed:
         release(city, city.holder(places.SIDEBAR + there), places.SIDEBAR + there)
     player.place[worker] = places.SIDEBAR + there
-    if city.events is not None:
-        city.tell("bot displaced", player.seat, board, there, pushed)
+    city.tell("bot displaced", player.seat, board, there, pushed)
