@@ -9,22 +9,13 @@ from teotihuacan.city.picture import boards, main_areas, pyramid, temples
 from teotihuacan.city.picture.modules import Moved, pictures
 from teotihuacan.city.picture.piles import marker
 from teotihuacan.city.picture.symbols import TEMPLE_SYMBOLS
-from teotihuacan.city.rules import geometry, kinds, places
+from teotihuacan.city.rules import geometry, kinds, places, pyramid_tiles
 from teotihuacan.city.rules.boards.construction import chosen_site, chosen_tile
 from teotihuacan.city.rules.boards.decorations import chosen_decoration, next_level
 from teotihuacan.city.rules.boards.nobles import next_space
 from teotihuacan.city.rules.effects import climbable
 from teotihuacan.city.rules.printed import boards as printed_boards
 from teotihuacan.city.rules.pyramid import matching_corners
-from teotihuacan.city.rules.pyramid_tiles import (
-    COLOURED,
-    DECORATION_ICONS,
-    DECORATION_POINTS,
-    DECORATION_UNDER,
-    LEVEL_POINTS,
-    ORIENTED,
-    UNDER,
-)
 from teotihuacan.city.rules.setup import Place
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.turn import CIRCLE, board_ahead, moving
@@ -73,7 +64,11 @@ def badge(points: int, climbed: list[int], x: float, y: float) -> str:
 
 
 def temples_of(icons: tuple[int, ...], matched: list[int]) -> list[int]:
-    return sorted(icons[corner] - COLOURED for corner in matched if icons[corner] >= COLOURED)
+    return sorted(
+        icons[corner] - pyramid_tiles.COLOURED
+        for corner in matched
+        if icons[corner] >= pyramid_tiles.COLOURED
+    )
 
 
 def site(city: City, step: Step, option: int, layout: Layout) -> Ghost:
@@ -81,8 +76,8 @@ def site(city: City, step: Step, option: int, layout: Layout) -> Ghost:
     tile = chosen_tile(city, step)
     level = geometry.SITE_LEVEL[option]
     drawn = pyramid.tile_face(tile * 4, level) + edge(pyramid.TILE, pyramid.TILE)
-    drawn += badge(LEVEL_POINTS[level], [], *BESIDE)
-    return on_pyramid(drawn, pyramid.site_at(option), LEVEL_POINTS[level])
+    drawn += badge(pyramid_tiles.LEVEL_POINTS[level], [], *BESIDE)
+    return on_pyramid(drawn, pyramid.site_at(option), pyramid_tiles.LEVEL_POINTS[level])
 
 
 @dataclass(frozen=True)
@@ -98,10 +93,10 @@ def rotated(city: City, step: Step, option: int) -> Turned:
     """The tile as it would lie, matched icons ringed."""
     place = chosen_site(step)
     oriented = chosen_tile(city, step) * 4 + option
-    icons = ORIENTED[oriented]
-    matched = matching_corners(city, icons, UNDER[place])
+    icons = pyramid_tiles.ORIENTED[oriented]
+    matched = matching_corners(city, icons, pyramid_tiles.UNDER[place])
     level = geometry.SITE_LEVEL[place]
-    points = LEVEL_POINTS[level] + len(matched)
+    points = pyramid_tiles.LEVEL_POINTS[level] + len(matched)
     drawn = pyramid.tile_face(oriented, level) + edge(pyramid.TILE, pyramid.TILE)
     drawn += "".join(pyramid.match_mark(*pyramid.corner_of(corner)) for corner in matched)
     return Turned(drawn, points, temples_of(icons, matched))
@@ -119,11 +114,11 @@ def decoration(city: City, step: Step, option: int, layout: Layout) -> Ghost | N
     if level < 0:
         return None
     tile = chosen_decoration(city, step)
-    icons = DECORATION_ICONS[tile]
-    matched = matching_corners(city, icons, DECORATION_UNDER[option][level])
+    icons = pyramid_tiles.DECORATION_ICONS[tile]
+    matched = matching_corners(city, icons, pyramid_tiles.DECORATION_UNDER[option][level])
     left, top, wide, high = pyramid.space_box(option, level)
     half = pyramid.QUARTER / 2
-    points = DECORATION_POINTS + len(matched)
+    points = pyramid_tiles.DECORATION_POINTS + len(matched)
     drawn = pyramid.decoration_face(option, tile, level) + edge(wide, high)
     for place, (x, y) in enumerate(pyramid.space_cells(option, level)):
         if place in matched:

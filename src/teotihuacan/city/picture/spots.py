@@ -8,15 +8,8 @@ therefore shows one thing for every such name among the values of `spots`.
 
 from typing import Final
 
+from teotihuacan.city.picture import names
 from teotihuacan.city.picture.modules import pictures
-from teotihuacan.city.picture.names import (
-    beside,
-    board_spot,
-    die_spot,
-    space_spot,
-    temple_spot,
-    tile_spot,
-)
 from teotihuacan.city.rules import action as action_rules
 from teotihuacan.city.rules import kinds, places, tile_places, units
 from teotihuacan.city.rules.abilities import TRADE_STOP
@@ -54,7 +47,7 @@ def instead(game: Game[City], step: Step, id: int) -> str:
     """A tile used or workers unlocked as an interrupt, or an answer of another kind of step."""
     used = game.rules.interrupt.option_of(id)
     if used >= 0:
-        return f"unlock-{step[1]}" if used == UNLOCK else tile_spot(step[1], used_kind(used))
+        return f"unlock-{step[1]}" if used == UNLOCK else names.tile_spot(step[1], used_kind(used))
     for picture in pictures():
         for number, find in picture.instead.items():
             option = game.rules.kinds[number].option_of(id)
@@ -67,14 +60,14 @@ def instead(game: Game[City], step: Step, id: int) -> str:
 
 
 def place(city: City, step: Step, option: int) -> str:
-    return board_spot(option + 1)
+    return names.board_spot(option + 1)
 
 
 def turn(city: City, step: Step, option: int) -> str:
     if option == UNLOCK_ALL:
         return f"unlock-{step[1]}"
     player = city.players[step[1]]
-    return die_spot(player, worker_of(player, option))
+    return names.die_spot(player, worker_of(player, option))
 
 
 def distance(city: City, step: Step, option: int) -> str:
@@ -82,11 +75,11 @@ def distance(city: City, step: Step, option: int) -> str:
     movers = moving(step)
     here = player.place[movers[0]]
     if option < CIRCLE:
-        return board_spot(board_ahead(city, here, option + 1))
+        return names.board_spot(board_ahead(city, here, option + 1))
     for worker in range(len(player.place)):
         same = player.place[worker] == here and player.power[worker] == option - CIRCLE + 1
         if same and worker not in movers:
-            return die_spot(player, worker)
+            return names.die_spot(player, worker)
     return ""
 
 
@@ -103,16 +96,16 @@ def action(city: City, step: Step, option: int) -> str:
 
 def worship(city: City, step: Step, option: int) -> str:
     space = worship_space(step)
-    return beside(space) if option % IGNORING == WITH_TILE else space_spot(space)
+    return names.beside(space) if option % IGNORING == WITH_TILE else names.space_spot(space)
 
 
 def worship_order(city: City, step: Step, option: int) -> str:
     space = worship_space(step)
-    return beside(space) if option else space_spot(space)
+    return names.beside(space) if option else names.space_spot(space)
 
 
 def trade(city: City, step: Step, option: int) -> str:
-    return "" if option == TRADE_STOP else space_spot(worship_space(step))
+    return "" if option == TRADE_STOP else names.space_spot(worship_space(step))
 
 
 def give(city: City, step: Step, option: int) -> str:
@@ -120,7 +113,7 @@ def give(city: City, step: Step, option: int) -> str:
 
 
 def temple(city: City, step: Step, option: int) -> str:
-    return temple_spot(option)
+    return names.temple_spot(option)
 
 
 def claim(city: City, step: Step, option: int) -> str:
@@ -135,7 +128,7 @@ def claim(city: City, step: Step, option: int) -> str:
 
 
 def extra_worker(city: City, step: Step, option: int) -> str:
-    return "" if option == WITHOUT else tile_spot(step[1], joining_kind(option))
+    return "" if option == WITHOUT else names.tile_spot(step[1], joining_kind(option))
 
 
 def learn(city: City, step: Step, option: int) -> str:
@@ -164,12 +157,12 @@ def site(city: City, step: Step, option: int) -> str:
 
 def power_up(city: City, step: Step, option: int) -> str:
     player = city.players[step[1]]
-    return "" if option == ENOUGH else die_spot(player, worker_powered(player, option))
+    return "" if option == ENOUGH else names.die_spot(player, worker_powered(player, option))
 
 
 def power_down(city: City, step: Step, option: int) -> str:
     player = city.players[step[1]]
-    return die_spot(player, lowered_worker(player, option))
+    return names.die_spot(player, lowered_worker(player, option))
 
 
 def wheel(city: City, step: Step, option: int) -> str:
@@ -181,7 +174,7 @@ def end(city: City, step: Step, option: int) -> str:
 
 
 def salary(city: City, step: Step, option: int) -> str:
-    return tile_spot(step[1], discovery.IGNORE_COCOA) if option == IGNORE_SALARY else ""
+    return names.tile_spot(step[1], discovery.IGNORE_COCOA) if option == IGNORE_SALARY else ""
 
 
 FINDERS: Final[dict[int, Finder[City]]] = {

@@ -5,23 +5,17 @@ from typing import Final
 from teotihuacan.city.players.horizon import Horizon
 from teotihuacan.city.players.known import FINE_ART, LEARNED, MASONRY, PIOUS_BUILDERS
 from teotihuacan.city.players.modules import NO_OPINION
-from teotihuacan.city.rules import action, places, units
+from teotihuacan.city.rules import action, places, pyramid_tiles, units
 from teotihuacan.city.rules.boards.decorations import next_level
 from teotihuacan.city.rules.boards.nobles import next_space, open_rows
 from teotihuacan.city.rules.effects import payable
 from teotihuacan.city.rules.printed import boards, technologies, turn
 from teotihuacan.city.rules.pyramid import open_levels
-from teotihuacan.city.rules.pyramid_tiles import (
-    DECORATION_COST,
-    DECORATION_POINTS,
-    LEVEL_COST,
-    LEVEL_POINTS,
-)
 from teotihuacan.city.rules.state import WORKER_COUNT, City, Player
 from teotihuacan.city.rules.technologies import discount_of, helping_workers
 from teotihuacan.city.rules.turn import board_ahead
 
-DEAREST_WOOD: Final[int] = max([cost.of(units.WOOD) for cost in LEVEL_COST])
+DEAREST_WOOD: Final[int] = max([cost.of(units.WOOD) for cost in pyramid_tiles.LEVEL_COST])
 
 
 def next_turn_worth(city: City, player: Player, o: Horizon) -> float:
@@ -141,7 +135,7 @@ def noble_worth(city: City, player: Player, count: int, o: Horizon, ups: float) 
 
 
 def decoration_worth(city: City, player: Player, count: int, o: Horizon, ups: float) -> float:
-    gold = DECORATION_COST[count - 1].of(units.GOLD)
+    gold = pyramid_tiles.DECORATION_COST[count - 1].of(units.GOLD)
     if player.goods[units.GOLD] + player.pieces() < gold:
         return 0.0
     free = False
@@ -151,7 +145,7 @@ def decoration_worth(city: City, player: Player, count: int, o: Horizon, ups: fl
             break
     if not free:
         return 0.0
-    worth = DECORATION_POINTS + 0.5 + o.temple * 0.6 + o.track + ups - gold * o.gold
+    worth = pyramid_tiles.DECORATION_POINTS + 0.5 + o.temple * 0.6 + o.track + ups - gold * o.gold
     return worth + 4.0 if player.knows(FINE_ART) else worth
 
 
@@ -166,7 +160,7 @@ def building_worth(city: City, player: Player, count: int, o: Horizon, ups: floa
         stone += pieces - missing
     stone += discount_of(player, places.CONSTRUCTION)
     count = min(count + helping_workers(player, places.CONSTRUCTION), turn.COUNTED)
-    if stone < LEVEL_COST[0].of(units.STONE):
+    if stone < pyramid_tiles.LEVEL_COST[0].of(units.STONE):
         return 0.0
     levels = open_levels(city)
     worth = ups
@@ -175,23 +169,23 @@ def building_worth(city: City, player: Player, count: int, o: Horizon, ups: floa
         best = 0.0
         chosen = -1
         for level in range(4):
-            cost = LEVEL_COST[level]
+            cost = pyramid_tiles.LEVEL_COST[level]
             if (
                 (levels >> level) & 1
                 and stone >= cost.of(units.STONE)
                 and wood >= cost.of(units.WOOD)
             ):
-                gain = LEVEL_POINTS[level] - cost.of(units.WOOD) * o.wood
+                gain = pyramid_tiles.LEVEL_POINTS[level] - cost.of(units.WOOD) * o.wood
                 if gain > best:
                     best = gain
                     chosen = level
         if chosen < 0:
             break
         built += 1
-        stone -= LEVEL_COST[chosen].of(units.STONE)
-        wood -= LEVEL_COST[chosen].of(units.WOOD)
+        stone -= pyramid_tiles.LEVEL_COST[chosen].of(units.STONE)
+        wood -= pyramid_tiles.LEVEL_COST[chosen].of(units.WOOD)
         worth += best + o.weights.matches + o.weights.matched_steps * o.temple + o.track
-        worth -= LEVEL_COST[chosen].of(units.STONE) * o.stone
+        worth -= pyramid_tiles.LEVEL_COST[chosen].of(units.STONE) * o.stone
     if built == 0:
         return 0.0
     if player.knows(MASONRY):

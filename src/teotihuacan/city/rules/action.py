@@ -2,17 +2,10 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules import kinds, places, triggers, units
+from teotihuacan.city.rules import effects, kinds, places, triggers, units
 from teotihuacan.city.rules.abilities import SPACES
 from teotihuacan.city.rules.boards.extra_worker import needed_workers
 from teotihuacan.city.rules.bundle import Bundle, bundle_of
-from teotihuacan.city.rules.effects import (
-    fewest_pieces,
-    pay_or_ignore,
-    payable,
-    take,
-    wild_for_cocoa,
-)
 from teotihuacan.city.rules.families import IN_A_TURN, PAUSE
 from teotihuacan.city.rules.printed import boards, discovery, technologies, turn
 from teotihuacan.city.rules.state import WORKER_COUNT, City, Player
@@ -52,7 +45,7 @@ class Action(Kind[City]):
         royal = board == places.PALACE
         if not royal:
             colours = city.colours_on(board)
-            affordable = not colours or payable(player, COST_OF_COLOURS[colours])
+            affordable = not colours or effects.payable(player, COST_OF_COLOURS[colours])
             ignores = colours > 0 and player.tiles[discovery.IGNORE_COCOA] > 0
             if affordable or ignores:
                 workers, lowest = self.strength(city, step)
@@ -117,7 +110,7 @@ class Action(Kind[City]):
             player.place[second] = board
         if city.events is not None:
             city.tell("collect", seat, board)
-        take(city, player, units.COCOA, colours + turn.COLLECTED)
+        effects.take(city, player, units.COCOA, colours + turn.COLLECTED)
         known = player.technologies & technologies.AFTER_COLLECTING
         if known:
             gain_from_technologies(city, player, known)
@@ -134,7 +127,7 @@ class Action(Kind[City]):
         if player.goods[units.WILD] and not ignoring:
             most = most_pieces(city, player, board, workers, lowest, colours)
             kept = player.goods[units.WILD] - most
-        pay_or_ignore(city, player, COST_OF_COLOURS[colours], ignoring, kept)
+        effects.pay_or_ignore(city, player, COST_OF_COLOURS[colours], ignoring, kept)
         player.place[worker] = board
         city.acting = 1 << worker
         if second >= 0:
@@ -194,7 +187,7 @@ def most_pieces(
     action = city.setting.actions[board]
     most = -1
     for pieces in range(
-        fewest_pieces(player, units.COCOA, cocoa), wild_for_cocoa(player, cocoa) + 1
+        effects.fewest_pieces(player, units.COCOA, cocoa), effects.wild_for_cocoa(player, cocoa) + 1
     ):
         if pieces <= had:
             goods[units.WILD] = had - pieces

@@ -2,21 +2,10 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules import kinds, places, sources, units
+from teotihuacan.city.rules import effects, kinds, places, sources, units
 from teotihuacan.city.rules.bundle import Bundle, bundle_of
 from teotihuacan.city.rules.calendar import advance_calendar
 from teotihuacan.city.rules.discovery import UNLOCK
-from teotihuacan.city.rules.effects import (
-    any_climbable,
-    be_reborn,
-    counts_acting,
-    idle,
-    pay,
-    payable,
-    power_up,
-    score,
-    take,
-)
 from teotihuacan.city.rules.families import AFTER_ACTION, IN_A_TURN, IN_BETWEEN, MAIN_ACTION, PAUSE
 from teotihuacan.city.rules.printed import boards, calendar, technologies, turn
 from teotihuacan.city.rules.printed.most import most
@@ -122,7 +111,7 @@ class PowerUp(Kind[City]):
                     id = self.first + LOCKED_FIRST + row * 5 + player.power[i] - 1
                 else:
                     continue
-            elif 1 <= place < places.HAND and not counts_acting(city, player, i):
+            elif 1 <= place < places.HAND and not effects.counts_acting(city, player, i):
                 # Not the moved worker before its main action is over (ruling 23).
                 id = self.first + option_of(place, player.power[i])
             else:
@@ -135,7 +124,7 @@ class PowerUp(Kind[City]):
             ids
             and board
             and places.SIDEBAR + board in player.place
-            and payable(player, turn.UNLOCKING)
+            and effects.payable(player, turn.UNLOCKING)
         ):
             ids.append(self.interrupts[UNLOCK])  # to power up the unlocked worker (ruling 5)
         return ids
@@ -148,13 +137,13 @@ class PowerUp(Kind[City]):
         worker = worker_powered(player, option)
         if not board and city.setting.later_rulings:
             # Base games take the first of equal workers, as they always have.
-            worker = idle(city, player, worker)
+            worker = effects.idle(city, player, worker)
         if left > 1:
             more = flags | MAY if board else flags
             push(city, kinds.POWER_UP, seat, board, left - 1, more)
         if flags & BUYING:
             push(city, kinds.BUY_POWER, seat, board)
-        power_up(city, player, worker)
+        effects.power_up(city, player, worker)
 
     def question(self, city: City, step: Step) -> Phrase:
         key = "power up.board" if step[2] else "power up"
@@ -196,7 +185,7 @@ class BuyPower(Kind[City]):
         ids = [self.first + 1]
         technology = power_technology(player)
         if technology >= 0 and self.worker_there(city, player, step[2]):
-            if payable(player, technologies.TILES[technology].cost):
+            if effects.payable(player, technologies.TILES[technology].cost):
                 ids.insert(0, self.first)
         return ids
 
@@ -209,7 +198,7 @@ class BuyPower(Kind[City]):
         if option == 0:
             player = city.players[step[1]]
             technology = technologies.TILES[power_technology(player)]
-            pay(city, player, technology.cost)
+            effects.pay(city, player, technology.cost)
             # Bought power-ups do not let you buy again, in either edition.
             push(city, kinds.POWER_UP, step[1], step[2], technology.gain.of(units.POWER))
 
@@ -238,7 +227,7 @@ class Reborn(Kind[City]):
     )
 
     def run(self, city: City, step: Step) -> None:
-        be_reborn(city.players[step[1]], step[2])
+        effects.be_reborn(city.players[step[1]], step[2])
 
     def flaw(self, city: City, step: Step) -> str:
         right = city.players[step[1]].power[step[2]] == 6
@@ -276,9 +265,9 @@ class WheelReward(Kind[City]):
         player = city.players[step[1]]
         first = self.first
         ids = [first + POINTS, first + WHEEL_COCOA]
-        if any_climbable(city, player):
+        if effects.any_climbable(city, player):
             ids.append(first + ONE_TEMPLE)
-            if payable(player, TWO_TEMPLES_COST):
+            if effects.payable(player, TWO_TEMPLES_COST):
                 ids.append(first + TWO_TEMPLES)
         if places.WHEEL in player.place:
             ids.append(first + FOURTH_WORKER)
@@ -287,19 +276,19 @@ class WheelReward(Kind[City]):
     def play(self, city: City, step: Step, option: int) -> None:
         player = city.players[step[1]]
         if option == POINTS:
-            score(city, player, calendar.ASCENSION_POINTS, sources.ASCENSION)
+            effects.score(city, player, calendar.ASCENSION_POINTS, sources.ASCENSION)
         elif option == WHEEL_COCOA:
-            take(city, player, units.COCOA, city.setting.edition.ascension_cocoa)
+            effects.take(city, player, units.COCOA, city.setting.edition.ascension_cocoa)
         elif option == ONE_TEMPLE:
             push(city, kinds.TEMPLE, step[1], 1)
         elif option == TWO_TEMPLES:
-            pay(city, player, TWO_TEMPLES_COST)
+            effects.pay(city, player, TWO_TEMPLES_COST)
             push(city, kinds.TEMPLE, step[1], 2)
         else:
             worker = player.place.index(places.WHEEL)
             player.place[worker] = places.PALACE
             player.power[worker] = calendar.FOURTH_WORKER_POWER
-            take(city, player, units.COCOA, calendar.FOURTH_WORKER_COCOA)
+            effects.take(city, player, units.COCOA, calendar.FOURTH_WORKER_COCOA)
             city.tell("fourth", step[1])
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:

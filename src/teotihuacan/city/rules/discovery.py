@@ -2,17 +2,7 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules import kinds, places, sources, tile_places, triggers, units
-from teotihuacan.city.rules.effects import (
-    any_climbable,
-    climbable,
-    counts_acting,
-    flip,
-    gain,
-    pay,
-    payable,
-    unlock_all,
-)
+from teotihuacan.city.rules import effects, kinds, places, sources, tile_places, triggers, units
 from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
 from teotihuacan.city.rules.printed import boards, discovery, temples, turn
 from teotihuacan.city.rules.state import WORKER_COUNT, City, Player, replaced
@@ -29,7 +19,7 @@ def claim(city: City, player: Player, tile: int) -> None:
     """Pay a tile's cost and lay it face up before the player."""
     if city.setting.trigger_reached and discovery.TILES[tile].mask:
         triggers.announce(city, player, triggers.MASK)
-    pay(city, player, discovery.TILES[tile].cost)
+    effects.pay(city, player, discovery.TILES[tile].cost)
     player.tiles[tile] += 1
     player.showing |= 1 << tile
     if city.events is not None:
@@ -79,7 +69,7 @@ class Claim(Kind[City]):
         ids: list[int] = []
         for tile in self.offered(city, place):
             id = self.ids[tile]
-            if payable(player, discovery.TILES[tile].cost) and id not in ids:
+            if effects.payable(player, discovery.TILES[tile].cost) and id not in ids:
                 ids.append(id)
         on_temple = FIRST_TEMPLE_PILE <= place < tile_places.PILES
         ids.append(self.ids[REWARD if on_temple else DECLINE])
@@ -98,7 +88,7 @@ class Claim(Kind[City]):
         if option == DECLINE:
             return
         if option == REWARD:
-            gain(
+            effects.gain(
                 city,
                 player,
                 temples.TEMPLE_REWARD[temple][major_step(place, temple)],
@@ -221,7 +211,7 @@ class Interrupt(Kind[City]):
         first, second, third, fourth = player.place
         hand = places.HAND
         locked = first > hand or second > hand or third > hand or fourth > hand
-        if locked and payable(player, turn.UNLOCKING):
+        if locked and effects.payable(player, turn.UNLOCKING):
             if not city.setting.unlock_paid or not barred(city, player):
                 ids.append(self.ids[UNLOCK])
         if showing > USUAL:
@@ -232,14 +222,14 @@ class Interrupt(Kind[City]):
     def play(self, city: City, step: Step, option: int) -> None:
         player = city.players[step[1]]
         if option == UNLOCK:
-            pay(city, player, turn.UNLOCKING)
-            unlock_all(city, player)
+            effects.pay(city, player, turn.UNLOCKING)
+            effects.unlock_all(city, player)
             for module in city.setting.unlock_paid:
                 module.unlocked(city, player)
             return
         tile = used_kind(option)
-        flip(city, player, tile)
-        gain(city, player, discovery.TILES[tile].gain, sources.DISCOVERY)
+        effects.flip(city, player, tile)
+        effects.gain(city, player, discovery.TILES[tile].gain, sources.DISCOVERY)
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         if option == UNLOCK:
@@ -262,14 +252,16 @@ def works(city: City, player: Player, tile: int) -> bool:
             if player.avenue < temples.AVENUE_LAST:
                 return True
         elif unit == units.TEMPLE:
-            if any_climbable(city, player):
+            if effects.any_climbable(city, player):
                 return True
         elif units.BLUE <= unit <= units.GREEN:
-            if climbable(city, player, unit - units.BLUE):
+            if effects.climbable(city, player, unit - units.BLUE):
                 return True
         elif unit == units.POWER:
             for i in range(WORKER_COUNT):
-                if 1 <= player.place[i] < places.HAND and not counts_acting(city, player, i):
+                if 1 <= player.place[i] < places.HAND and not effects.counts_acting(
+                    city, player, i
+                ):
                     return True
         elif unit > units.POWER:
             for module in city.setting.more_gained:

@@ -2,18 +2,12 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules import geometry, kinds, tile_places
+from teotihuacan.city.rules import geometry, kinds, pyramid_tiles, tile_places
 from teotihuacan.city.rules.families import DRAWING, ONLY_PLANNED, PAUSE, REFILL
 from teotihuacan.city.rules.neutral import FOR_NEUTRALS, LAID_ASIDE, place_neutrals
 from teotihuacan.city.rules.printed import boards, discovery, starting, technologies
 from teotihuacan.city.rules.printed.royal import BONUS_TILES, ROYAL_TILES
 from teotihuacan.city.rules.pyramid import lay
-from teotihuacan.city.rules.pyramid_tiles import (
-    DECORATION_OFFER,
-    DECORATION_TILES,
-    PYRAMID_OFFER,
-    PYRAMID_TILES,
-)
 from teotihuacan.city.rules.state import City, replaced
 from teotihuacan.engine.dealer import Dealer
 from teotihuacan.engine.steps import CHANCE, Declared, Kind, Phrase, Step, make_step, push
@@ -186,9 +180,9 @@ class DrawDecoration(Draw):
     declared: ClassVar = draw(
         kinds.DRAW_DECORATION,
         "draw decoration",
-        [f"~deco{tile}" for tile in range(1, DECORATION_TILES + 1)],
+        [f"~deco{tile}" for tile in range(1, pyramid_tiles.DECORATION_TILES + 1)],
         "decoration",
-        fields=f"offer:0..{DECORATION_OFFER - 1}",
+        fields=f"offer:0..{pyramid_tiles.DECORATION_OFFER - 1}",
         parents=REFILLING,
         families=(REFILL,),
         skippable=True,
@@ -218,7 +212,7 @@ class DrawPyramid(Draw):
     declared: ClassVar = draw(
         kinds.DRAW_PYRAMID,
         "draw pyramid",
-        [f"~tile{tile}" for tile in range(1, PYRAMID_TILES + 1)],
+        [f"~tile{tile}" for tile in range(1, pyramid_tiles.PYRAMID_TILES + 1)],
         "pyramid",
         fields=f"place:0..{ON_SITE + geometry.SITES - 1}",
         parents=REFILLING,
@@ -236,7 +230,7 @@ class DrawPyramid(Draw):
     def play(self, city: City, step: Step, option: int) -> None:
         place = step[2]
         city.pyramid_pile &= ~(1 << option)
-        if place < PYRAMID_OFFER:
+        if place < pyramid_tiles.PYRAMID_OFFER:
             city.pyramid_offer = replaced(city.pyramid_offer, place, option)
             if city.events is not None:
                 city.tell("new pyramid tile", -1, option)
@@ -245,20 +239,20 @@ class DrawPyramid(Draw):
             push(city, kinds.DRAW_ROTATION, CHANCE, place - ON_SITE)
 
     def question(self, city: City, step: Step) -> Phrase:
-        if step[2] < PYRAMID_OFFER:
+        if step[2] < pyramid_tiles.PYRAMID_OFFER:
             return "draw pyramid", {}
         return "draw pyramid.site", {"site": step[2] - ON_SITE}
 
     def flaw(self, city: City, step: Step) -> str:
         place = step[2]
-        if 0 <= place < PYRAMID_OFFER:
+        if 0 <= place < pyramid_tiles.PYRAMID_OFFER:
             empty = city.pyramid_offer[place] < 0
         else:
             empty = place >= ON_SITE and city.pyramid[place - ON_SITE] < 0
         return filling_flaw(city, step) if empty else "place must be an empty one"
 
     def allowed_parents(self, step: Step) -> tuple[str, ...]:
-        return REFILLING if step[2] < PYRAMID_OFFER else ONLY_PLANNED
+        return REFILLING if step[2] < pyramid_tiles.PYRAMID_OFFER else ONLY_PLANNED
 
     def reject_child(self, city: City, step: Step, above: Step) -> str:
         turning = make_step(kinds.DRAW_ROTATION, CHANCE, step[2] - ON_SITE)

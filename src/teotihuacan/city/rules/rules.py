@@ -15,6 +15,7 @@ from teotihuacan.city.rules import (
     neutral,
     paying,
     places,
+    pyramid_tiles,
     restoring,
     setup,
     sources,
@@ -43,12 +44,6 @@ from teotihuacan.city.rules.main_action import MainAction
 from teotihuacan.city.rules.modules import Module
 from teotihuacan.city.rules.options import OPTIONS, ModulesOption
 from teotihuacan.city.rules.printed import boards, calendar, starting
-from teotihuacan.city.rules.pyramid_tiles import (
-    DECORATION_OFFER,
-    DECORATION_TILES,
-    PYRAMID_OFFER,
-    PYRAMID_TILES,
-)
 from teotihuacan.city.rules.setting import Setting
 from teotihuacan.city.rules.setup import new_player, plan_setup, slots_of
 from teotihuacan.city.rules.state import City
@@ -240,10 +235,10 @@ class CityRules(Rules[City]):
             slots_of(ring),
             setting.copies[:],
             dark=calendar.DARK_DISC[seats][0],
-            pyramid_offer=(-1,) * PYRAMID_OFFER,
-            pyramid_pile=(1 << PYRAMID_TILES) - 1,
-            decoration_offer=(-1,) * DECORATION_OFFER,
-            decoration_pile=(1 << DECORATION_TILES) - 1,
+            pyramid_offer=(-1,) * pyramid_tiles.PYRAMID_OFFER,
+            pyramid_pile=(1 << pyramid_tiles.PYRAMID_TILES) - 1,
+            decoration_offer=(-1,) * pyramid_tiles.DECORATION_OFFER,
+            decoration_pile=(1 << pyramid_tiles.DECORATION_TILES) - 1,
             # In a first game no starting tiles are dealt.
             starting_pile=0 if setting.first_game else setting.starting,
             linked=(-1,) * len(setting.discoverers),

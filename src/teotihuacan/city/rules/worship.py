@@ -2,15 +2,7 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules import kinds, places, tile_places, triggers, units
-from teotihuacan.city.rules.abilities import (
-    SPACE_FIELD,
-    ability_possible,
-    deals_of,
-    is_space,
-    scores_by_marker,
-    space_flaw,
-)
+from teotihuacan.city.rules import abilities, kinds, places, tile_places, triggers, units
 from teotihuacan.city.rules.bundle import EMPTY_BUNDLE, Bundle, together
 from teotihuacan.city.rules.discovery import claim_near
 from teotihuacan.city.rules.effects import pay_or_ignore, payable, release, wild_needed
@@ -47,7 +39,9 @@ def can_worship(city: City, player: Player, space: int, power: int) -> bool:
         return False
     if holder < 0:
         raised = power if space >= places.SIDEBAR else worship_power(city, player, space, power)
-        if ability_possible(city, player, space, raised, 0, player.tiles[discovery.IGNORE_COCOA]):
+        if abilities.ability_possible(
+            city, player, space, raised, 0, player.tiles[discovery.IGNORE_COCOA]
+        ):
             return True
     return len(worship_options(city, player, space, power, holder)) > 0
 
@@ -96,7 +90,7 @@ def way_open(
             if module.royal_open(city, player, space, power, way == WITH_BOTH, spent, ignores):
                 return True
         return False
-    if not ability_possible(city, player, space, power, spent, ignores):
+    if not abilities.ability_possible(city, player, space, power, spent, ignores):
         return False
     if way == WITH_ABILITY or city.setting.revision < 2:
         return True
@@ -104,7 +98,9 @@ def way_open(
     cost = tile_beside(city, space).cost
     if payable(player, cost, spent):
         return True
-    return within_reach(city, player, cost, spent, deals_of(city, player, space, power, ignores))
+    return within_reach(
+        city, player, cost, spent, abilities.deals_of(city, player, space, power, ignores)
+    )
 
 
 def tile_beside(city: City, space: int) -> DiscoveryTile:
@@ -127,7 +123,7 @@ class Worship(Kind[City]):
     declared: ClassVar = Declared(
         kinds.WORSHIP,
         "worship",
-        f"{SPACE_FIELD} worker:0..3 second:-1..3",
+        f"{abilities.SPACE_FIELD} worker:0..3 second:-1..3",
         ["ability", "tile", "both", "ability!", "tile!", "both!"],
         parents=IN_A_TURN,
     )
@@ -193,7 +189,7 @@ class Worship(Kind[City]):
     def flaw(self, city: City, step: Step) -> str:
         _, seat, space, worker, second = step
         player = city.players[seat]
-        if not is_space(space):
+        if not abilities.is_space(space):
             return "space is no worship space"
         if player.place[worker] != places.HAND:
             return "worker must be one in hand"
@@ -245,7 +241,7 @@ class WorshipOrder(Kind[City]):
     declared: ClassVar = Declared(
         kinds.WORSHIP_ORDER,
         "worship order",
-        f"{SPACE_FIELD} power:1..5 claimed:0..1",
+        f"{abilities.SPACE_FIELD} power:1..5 claimed:0..1",
         ["ability-first", "tile-first"],
         parents=(*IN_A_TURN, AT_A_ROYAL_TILE),
         families=(PAUSE,),
@@ -273,7 +269,7 @@ class WorshipOrder(Kind[City]):
             return
         if option == 1:
             claim_near(city, city.players[seat], board_of(space))
-            if scores_by_marker(city, space):
+            if abilities.scores_by_marker(city, space):
                 push(city, kinds.WORSHIP_ORDER, seat, space, power, 1)
                 return
         elif not claimed:
@@ -295,4 +291,4 @@ class WorshipOrder(Kind[City]):
     def flaw(self, city: City, step: Step) -> str:
         if step[2] < places.SIDEBAR and city.setting.worship_begun:
             return "a module orders what a royal tile brings"
-        return space_flaw(step)
+        return abilities.space_flaw(step)

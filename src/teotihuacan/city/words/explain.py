@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from teotihuacan.city.rules import places, units
+from teotihuacan.city.rules import places, pyramid_tiles, units
 from teotihuacan.city.rules.edition import EDITIONS
 from teotihuacan.city.rules.printed import boards as printed_boards
 from teotihuacan.city.rules.printed import (
@@ -14,12 +14,6 @@ from teotihuacan.city.rules.printed import (
     turn,
 )
 from teotihuacan.city.rules.printed.royal import BONUS_TILES, ROYAL_TILES
-from teotihuacan.city.rules.pyramid_tiles import (
-    DECORATION_COST,
-    DECORATION_POINTS,
-    LEVEL_COST,
-    LEVEL_POINTS,
-)
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.words import in_play
 from teotihuacan.city.words.goods import GATHERING, bundle
@@ -186,10 +180,10 @@ def facts(words: Words, city: City | None = None) -> dict[str, Part]:
         "palace": Finished(words.part("board", places.PALACE)),
         "nobles board": Finished(words.part("board", places.NOBLES)),
         "nobles": bundle(words, printed_boards.NOBLE_COST),
-        "decorating": ", ".join(str(cost.of(units.GOLD)) for cost in DECORATION_COST),
-        "decoration points": DECORATION_POINTS,
-        "levels": "; ".join(bundle(words, cost) for cost in LEVEL_COST),
-        "level points": ", ".join(str(points) for points in LEVEL_POINTS),
+        "decorating": ", ".join(str(cost.of(units.GOLD)) for cost in pyramid_tiles.DECORATION_COST),
+        "decoration points": pyramid_tiles.DECORATION_POINTS,
+        "levels": "; ".join(bundle(words, cost) for cost in pyramid_tiles.LEVEL_COST),
+        "level points": ", ".join(str(points) for points in pyramid_tiles.LEVEL_POINTS),
         "owners": technologies.REWARD_TO_OWNERS,
         "strong": technologies.SECOND_ROW_POWER,
         "bonus step": temples.BONUS_STEP,

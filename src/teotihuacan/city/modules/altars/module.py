@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from teotihuacan.city.modules.altars.rules import kinds as altar_kinds
-from teotihuacan.city.modules.altars.rules import printed
+from teotihuacan.city.modules.altars.rules import printed, state
 from teotihuacan.city.modules.altars.rules.benefits import Barter, Bartered
 from teotihuacan.city.modules.altars.rules.bots import ALTARS_BOTS, BotAltar, BotShaman
 from teotihuacan.city.modules.altars.rules.moving import Displaced, Half, Shaman, can_activate
@@ -11,18 +11,7 @@ from teotihuacan.city.modules.altars.rules.piles import change_pile, take_from_p
 from teotihuacan.city.modules.altars.rules.positions import check_altars, read_altars, write_altars
 from teotihuacan.city.modules.altars.rules.setup import DrawAltar
 from teotihuacan.city.modules.altars.rules.state import (
-    HAS_ACTIVATED,
-    HAS_UNLOCKED,
-    IN_HAND,
-    NOTHING_YET,
-    PILE,
-    UNDRAWN,
     Altars,
-    altars_of,
-    beside,
-    helper,
-    lie_down,
-    stand_up,
 )
 from teotihuacan.city.rules import kinds
 from teotihuacan.city.rules.bundle import Bundle
@@ -88,9 +77,14 @@ class AltarsAndShamans(Module):
     # --- setup ------------------------------------------------------------------------------------
 
     def lay_out(self, city: City, options: Options) -> None:
-        shamans = (IN_HAND,) * len(city.players)
+        shamans = (state.IN_HAND,) * len(city.players)
         altars = Altars(
-            (UNDRAWN,) * printed.ALTARS, ((),) * printed.ALTARS, shamans, 0, NOTHING_YET, False
+            (state.UNDRAWN,) * printed.ALTARS,
+            ((),) * printed.ALTARS,
+            shamans,
+            0,
+            state.NOTHING_YET,
+            False,
         )
         extras = several_in(options, "extras")
         altars.skips = sum([season.further for season in printed.SEASONS if season.key in extras])
@@ -107,7 +101,7 @@ class AltarsAndShamans(Module):
         ]
         for altar in range(printed.ALTARS):
             steps += [
-                make_step(kinds.DRAW_DISCOVERY, CHANCE, PILE + altar)
+                make_step(kinds.DRAW_DISCOVERY, CHANCE, state.PILE + altar)
             ] * printed.TILES_ON_ALTARS[len(city.players)]
 
     def plan_last(self, city: City) -> list[Step]:
@@ -124,7 +118,7 @@ class AltarsAndShamans(Module):
         return steps
 
     def places(self) -> tuple[int, ...]:
-        return tuple(range(PILE, PILE + printed.ALTARS))
+        return tuple(range(state.PILE, state.PILE + printed.ALTARS))
 
     def stacks(self) -> dict[int, int]:
         return dict.fromkeys(self.places(), discovery.MAJOR)
@@ -136,57 +130,57 @@ class AltarsAndShamans(Module):
             ids.append(self.shaman.first)
 
     def barred(self, city: City, player: Player) -> bool:
-        return altars_of(city).turn == HAS_ACTIVATED
+        return state.altars_of(city).turn == state.HAS_ACTIVATED
 
     def unlocked(self, city: City, player: Player) -> None:
-        altars_of(city).turn = HAS_UNLOCKED
+        state.altars_of(city).turn = state.HAS_UNLOCKED
 
     def refill_offers(self, city: City) -> None:
         """The turn has ended: the next one may be of any kind."""
-        altars_of(city).turn = NOTHING_YET
+        state.altars_of(city).turn = state.NOTHING_YET
 
     # --- the Shaman as a worker more --------------------------------------------------------------
 
     def more_workers(self, city: City, player: Player, board: int) -> int:
-        return 1 if helper(city, player.seat, board) else 0
+        return 1 if state.helper(city, player.seat, board) else 0
 
     def begin_action(self, city: City, player: Player, board: int) -> None:
-        altars_of(city).helping = helper(city, player.seat, board)
+        state.altars_of(city).helping = state.helper(city, player.seat, board)
 
     def end_action(self, city: City, player: Player) -> None:
         """Who has helped, wanted or not, lies down (rulings A3, A4, X65)."""
-        altars = altars_of(city)
+        altars = state.altars_of(city)
         if altars.helping:
             altars.helping = False
-            lie_down(city, player.seat)
+            state.lie_down(city, player.seat)
 
     def can_gain(self, city: City, player: Player, unit: int) -> bool:
-        altars = altars_of(city)
-        there = altars.shamans[player.seat] != IN_HAND
+        altars = state.altars_of(city)
+        there = altars.shamans[player.seat] != state.IN_HAND
         return unit == printed.STAND and there and not altars.stands(player.seat)
 
     def push_gains(self, city: City, seat: int, bundle: Bundle) -> None:
         if bundle.of(printed.STAND):
-            stand_up(city, seat)
+            state.stand_up(city, seat)
 
     # --- Major Discovery tiles on the altars ------------------------------------------------------
 
     def lying(self, city: City, place: int) -> tuple[int, ...]:
-        return altars_of(city).piles[place - PILE]
+        return state.altars_of(city).piles[place - state.PILE]
 
     def lay(self, city: City, place: int, tile: int) -> None:
-        altars = altars_of(city)
-        pile = (*altars.piles[place - PILE], tile)
-        change_pile(altars, place - PILE, pile)
+        altars = state.altars_of(city)
+        pile = (*altars.piles[place - state.PILE], tile)
+        change_pile(altars, place - state.PILE, pile)
         if city.events is not None:
-            before, behind = beside(city, place - PILE)
+            before, behind = state.beside(city, place - state.PILE)
             city.tell("altar pile", -1, before, behind, tile)
 
     def claimed(self, city: City, place: int, tile: int) -> None:
-        take_from_pile(altars_of(city), place - PILE, tile)
+        take_from_pile(state.altars_of(city), place - state.PILE, tile)
 
     def place_phrase(self, city: City, place: int) -> Phrase:
-        before, behind = beside(city, place - PILE)
+        before, behind = state.beside(city, place - state.PILE)
         return "altar", {"board": before, "to": behind}
 
     # --- positions --------------------------------------------------------------------------------
@@ -198,10 +192,10 @@ class AltarsAndShamans(Module):
         read_altars(reader.inner("altars"), city)
 
     def tiles_elsewhere(self, city: City, tile: int) -> int:
-        return sum([pile.count(tile) for pile in altars_of(city).piles])
+        return sum([pile.count(tile) for pile in state.altars_of(city).piles])
 
     def in_action(self, city: City) -> bool:
-        return altars_of(city).helping
+        return state.altars_of(city).helping
 
     def check(self, city: City, in_setup: bool) -> None:
         check_altars(city, in_setup)

@@ -2,15 +2,10 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.modules.altars.rules import kinds, moving, printed
+from teotihuacan.city.modules.altars.rules import kinds, moving, printed, state
 from teotihuacan.city.modules.altars.rules.benefits import benefit_of
 from teotihuacan.city.modules.altars.rules.state import (
-    IN_HAND,
-    PILE,
-    UNDRAWN,
     Altars,
-    altars_of,
-    pointed_board,
 )
 from teotihuacan.city.modules.altars.texts import HALVES_PRINTED, SHAMAN_TILES
 from teotihuacan.city.modules.obsidian.texts import MAJORS_PRINTED
@@ -71,9 +66,9 @@ def shaman_at(half: int) -> Place:
 def draw(game: Game[City], seat: int | None, words: Words, altar: int) -> str:
     city = game.state
     w, h = SIZE
-    altars = altars_of(city)
+    altars = state.altars_of(city)
     drawn = rect(1, 3, w - 2, h - 2, "shade", 12) + rect(1, 1, w - 2, h - 2, "altar-stone", 12)
-    if altars.tiles[altar] == UNDRAWN:
+    if altars.tiles[altar] == state.UNDRAWN:
         return drawn
     said = doubt.doubt(words, HALVES_PRINTED, MAJORS_PRINTED, SHAMAN_TILES)
     drawn += path(
@@ -88,7 +83,7 @@ def draw(game: Game[City], seat: int | None, words: Words, altar: int) -> str:
 
 def pointer(city: City, words: Words, half: int) -> str:
     """The board that a half points to, in the head of the altar."""
-    look = look_of(city, words, pointed_board(city, half))
+    look = look_of(city, words, state.pointed_board(city, half))
     x, _ = half_at(half)
     left = x < SIZE[0] / 2
     at = (x + 10, 14) if left else (x + HALF[0] - 10, 14)
@@ -99,7 +94,7 @@ def pointer(city: City, words: Words, half: int) -> str:
 def draw_half(city: City, half: int) -> str:
     """A half: who stands there, and what it brings."""
     w, h = HALF
-    shamans = altars_of(city).shamans
+    shamans = state.altars_of(city).shamans
     here = [seat for seat, on in enumerate(shamans) if on == half]
     x, y = half_at(half)
     inside = rect(0, 0, w, h, "half", 8) + path(f"M{w / 2 - 24} 72 h48", "ledge")
@@ -107,7 +102,7 @@ def draw_half(city: City, half: int) -> str:
     for place, owner in enumerate(here):
         a, b = shaman_at(half)
         apart = (place - (len(here) - 1) / 2) * 34
-        stands = altars_of(city).stands(owner)
+        stands = state.altars_of(city).stands(owner)
         inside += shaman_piece(owner, stands, a - x + apart, b - y + (0 if stands else 6))
     return spot(
         f"half-{half}",
@@ -202,7 +197,7 @@ def half_spot(city: City, step: Step, option: int) -> str:
 
 def barter(city: City, step: Step, option: int) -> str:
     """The half on which the Shaman stands; declining lies in the tray."""
-    return "" if option else f"half-{altars_of(city).shamans[step[1]]}"
+    return "" if option else f"half-{state.altars_of(city).shamans[step[1]]}"
 
 
 def shaman_spot(city: City, step: Step, option: int) -> str:
@@ -257,7 +252,7 @@ class AltarPicture(Picture):
 
     def lies(self, place: int, kind: int) -> str:
         """A Major Discovery tile of an altar."""
-        altar = place - PILE
+        altar = place - state.PILE
         if not 0 <= altar < printed.ALTARS:
             return ""
         return f"{ALTAR_NAMES[altar]}-{discovery.TILES[kind].key}"
@@ -265,7 +260,7 @@ class AltarPicture(Picture):
     def supply(self, city: City, seat: int) -> Drawn:
         """A Shaman in hand."""
         altars = part_in(city, Altars)
-        if altars is None or altars.shamans[seat] != IN_HAND:
+        if altars is None or altars.shamans[seat] != state.IN_HAND:
             return []
         return [(22, group(shaman_piece(seat, True, 0, 0, 0.6), at=(11, 0)))]
 

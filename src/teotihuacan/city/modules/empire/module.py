@@ -2,15 +2,12 @@
 
 from typing import Any, Final
 
+from teotihuacan.city.modules.empire.rules import benefits, printed
 from teotihuacan.city.modules.empire.rules import kinds as empire_kinds
-from teotihuacan.city.modules.empire.rules import printed
 from teotihuacan.city.modules.empire.rules import sources as empire_sources
 from teotihuacan.city.modules.empire.rules.benefits import (
     DifferentTemples,
     DifferentWorkers,
-    mask_left,
-    rising,
-    take_mask,
 )
 from teotihuacan.city.modules.empire.rules.bots import (
     EMPIRE_BOTS,
@@ -99,14 +96,14 @@ class ExpandingTheEmpire(Module):
 
     def can_gain(self, city: City, player: Player, unit: int) -> bool:
         if unit == printed.MASK:
-            return mask_left(city, player) >= 0
+            return benefits.mask_left(city, player) >= 0
         if unit == printed.DIFFERENT:
-            return len(rising(player, 0)) > 0
+            return len(benefits.rising(player, 0)) > 0
         return unit == printed.APART and any_climbable(city, player)
 
     def push_gains(self, city: City, seat: int, bundle: Bundle) -> None:
         for _ in range(bundle.of(printed.MASK)):
-            take_mask(city, city.players[seat])
+            benefits.take_mask(city, city.players[seat])
         if bundle.of(printed.DIFFERENT):
             push(city, empire_kinds.DIFFERENT_WORKERS, seat, bundle.of(printed.DIFFERENT))
         if bundle.of(printed.APART):

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from teotihuacan.city.modules.mansion.rules import kinds as mansion_kinds
-from teotihuacan.city.modules.mansion.rules import printed
+from teotihuacan.city.modules.mansion.rules import printed, state
 from teotihuacan.city.modules.mansion.rules.bots import MANSION_BOTS, MansionRoll, RoyalUsed
 from teotihuacan.city.modules.mansion.rules.drawing import DrawCategory
 from teotihuacan.city.modules.mansion.rules.judging import open_to
@@ -14,13 +14,7 @@ from teotihuacan.city.modules.mansion.rules.royal_worship import (
     begin_worship,
 )
 from teotihuacan.city.modules.mansion.rules.state import (
-    NOBODY,
     Owners,
-    owner_of,
-    owners_of,
-    raised_power,
-    take_ownership,
-    temple_of,
 )
 from teotihuacan.city.rules import kinds as step_kinds
 from teotihuacan.city.rules import places, tile_places
@@ -85,7 +79,7 @@ class Mansion(Module):
     # --- setup ------------------------------------------------------------------------------------
 
     def lay_out(self, city: City, options: Options) -> None:
-        city.parts = (*city.parts, Owners((NOBODY,) * len(boards.TEMPLE_KEYS)))
+        city.parts = (*city.parts, Owners((state.NOBODY,) * len(boards.TEMPLE_KEYS)))
 
     def plan_board(self, city: City, steps: list[Step]) -> None:
         """Any category on any place; the tile beside is a Major one, drawn last (X8, X11)."""
@@ -103,10 +97,10 @@ class Mansion(Module):
     # --- hooks ------------------------------------------------------------------------------------
 
     def climb(self, city: City, player: Player, temple: int, height: int) -> None:
-        take_ownership(city, player, temple, height)
+        state.take_ownership(city, player, temple, height)
 
     def royal_power(self, city: City, player: Player, power: int) -> int:
-        return raised_power(city, player, power)
+        return state.raised_power(city, player, power)
 
     def royal_open(
         self,
@@ -125,13 +119,13 @@ class Mansion(Module):
     ) -> Phrase:
         """How strong the worship would be, the step that can be bought, and whose the tile is."""
         key, parts = phrase
-        owner = owner_of(city, space)
+        owner = state.owner_of(city, space)
         temple = NO_STEP
-        if owner != NOBODY and climbable(city, player, temple_of(space)):
-            temple = temple_of(space)
+        if owner != state.NOBODY and climbable(city, player, state.temple_of(space)):
+            temple = state.temple_of(space)
         return f"{key}.raised", {
             **parts,
-            "strength": raised_power(city, player, power),
+            "strength": state.raised_power(city, player, power),
             "temple": temple,
             "fee": printed.STEP_FEE.cocoa,
             "owner": owner,
@@ -145,17 +139,17 @@ class Mansion(Module):
 
     def write(self, city: City, written: dict[str, object]) -> None:
         """The seat that owns the royal tile of each temple; one without an owner is not named."""
-        seats = owners_of(city).seats
+        seats = state.owners_of(city).seats
         written[OWNERS] = {
-            key: seat for key, seat in zip(boards.TEMPLE_KEYS, seats) if seat != NOBODY
+            key: seat for key, seat in zip(boards.TEMPLE_KEYS, seats) if seat != state.NOBODY
         }
 
     def read(self, reader: Reader, city: City) -> None:
         inner = reader.inner(OWNERS)
         last = len(city.players) - 1
-        owners_of(city).seats = tuple(
+        state.owners_of(city).seats = tuple(
             [
-                inner.integer(key, 0, last) if inner.has(key) else NOBODY
+                inner.integer(key, 0, last) if inner.has(key) else state.NOBODY
                 for key in boards.TEMPLE_KEYS
             ]
         )
@@ -182,14 +176,14 @@ class Mansion(Module):
 
     def check_owners(self, city: City) -> None:
         """A royal tile has an owner as soon as a marker has come to its step (ruling X50)."""
-        for temple, seat in enumerate(owners_of(city).seats):
+        for temple, seat in enumerate(state.owners_of(city).seats):
             where = f"{OWNERS}.{boards.TEMPLE_KEYS[temple]}"
             reached = [
                 p.seat for p in city.players if p.temple[temple] >= printed.FIRST_MAJOR[temple]
             ]
-            if seat == NOBODY and reached:
+            if seat == state.NOBODY and reached:
                 raise wrong(where, "a marker has come to its step, so it has an owner")
-            if seat != NOBODY and seat not in reached:
+            if seat != state.NOBODY and seat not in reached:
                 raise wrong(where, "the owner's marker has not come to its step")
 
 

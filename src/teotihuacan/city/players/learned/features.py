@@ -8,14 +8,7 @@ from teotihuacan.city.players.learned import names as feature_names
 from teotihuacan.city.players.learned.reach import Reach
 from teotihuacan.city.players.value import hope, standing
 from teotihuacan.city.players.weights import Weights
-from teotihuacan.city.rules import places, units
-from teotihuacan.city.rules.eclipse import (
-    bonus_points,
-    mask_points,
-    salary_due,
-    scored_era,
-    visible_building,
-)
+from teotihuacan.city.rules import eclipse, places, units
 from teotihuacan.city.rules.printed import discovery, temples
 from teotihuacan.city.rules.printed.royal import BONUS_TILES
 from teotihuacan.city.rules.state import WORKER_COUNT, City, Player
@@ -32,7 +25,7 @@ class Features(FeatureRow[City]):
     """Rows for one seat in one turn, before anything is refilled."""
 
     def __init__(self, city: City, seat: int, weights: Weights) -> None:
-        super().__init__(feature_names.FEATURES, seat, scored_era(city))
+        super().__init__(feature_names.FEATURES, seat, eclipse.scored_era(city))
         self.weights = weights
         self.reach = Reach()
         self.horizon = Horizon(city, seat, weights)
@@ -97,7 +90,7 @@ class Features(FeatureRow[City]):
                 row[at + feature_names.OWN_GOODS + good] += (amount - enough) * share
             row[at + 2 * feature_names.OWN_GOODS + good] += amount * o.time * share
         at += 3 * feature_names.OWN_GOODS
-        due = salary_due(city, player)
+        due = eclipse.salary_due(city, player)
         missing = due - player.goods[units.COCOA]
         row[at] += due * share
         if missing > 0:
@@ -158,7 +151,7 @@ class Features(FeatureRow[City]):
             row[at + temple] += step * share
             if step == 0:
                 continue
-            points = float(bonus_points(city, player, BONUS_TILES[city.bonus[temple]]))
+            points = float(eclipse.bonus_points(city, player, BONUS_TILES[city.bonus[temple]]))
             if step >= temples.BONUS_STEP:
                 reached += points
                 continue
@@ -171,7 +164,7 @@ class Features(FeatureRow[City]):
         row = self.row
         steps = player.avenue
         row[at] += steps * share
-        row[at + 1] += steps * visible_building(city) * share
+        row[at + 1] += steps * eclipse.visible_building(city) * share
         row[at + 2] += steps * o.avenue[city.buildings] * share
         row[at + 3] += player.track * o.track * share
         furthest = 0
@@ -198,7 +191,7 @@ class Features(FeatureRow[City]):
             if player.tiles[kind]:
                 different += 1
         if different:
-            points = mask_points(city, player)
+            points = eclipse.mask_points(city, player)
             row[at + 1] += points * share
             row[at + 2] += points * o.masks * share
             row[at + 3] += different * share
@@ -234,12 +227,12 @@ class Features(FeatureRow[City]):
         """What makes up `standing`, by groups, besides the points themselves."""
         player = city.players[self.seat]
         o = self.horizon
-        missing = max(0, salary_due(city, player) - player.goods[units.COCOA])
+        missing = max(0, eclipse.salary_due(city, player) - player.goods[units.COCOA])
         unpaid = -missing * o.unpaid
         masks = 0.0
         for kind in city.setting.masks:
             if player.tiles[kind]:
-                masks = mask_points(city, player) * o.masks
+                masks = eclipse.mask_points(city, player) * o.masks
                 break
         known = 0.0
         for technology in range(len(o.technology)):

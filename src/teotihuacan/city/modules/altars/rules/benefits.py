@@ -3,15 +3,8 @@
 from typing import ClassVar
 
 from teotihuacan.city.modules.altars.rules import kinds as altar_kinds
-from teotihuacan.city.modules.altars.rules import printed
+from teotihuacan.city.modules.altars.rules import printed, state
 from teotihuacan.city.modules.altars.rules.printed import Benefit
-from teotihuacan.city.modules.altars.rules.state import (
-    HAS_ACTIVATED,
-    IN_HAND,
-    PILE,
-    UNDRAWN,
-    altars_of,
-)
 from teotihuacan.city.modules.obsidian.rules import kinds as obsidian_kinds
 from teotihuacan.city.rules import kinds, sources
 from teotihuacan.city.rules.effects import gain, pay, payable, unlock_all
@@ -22,8 +15,8 @@ from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, push
 
 def benefit_of(city: City, half: int) -> int:
     """The benefit of a half, as a place in BENEFITS; -1: no altar is there yet."""
-    tile = altars_of(city).tiles[half // 2]
-    return -1 if tile == UNDRAWN else printed.ALTAR_TILES[tile].halves[half % 2]
+    tile = state.altars_of(city).tiles[half // 2]
+    return -1 if tile == state.UNDRAWN else printed.ALTAR_TILES[tile].halves[half % 2]
 
 
 def receive(city: City, seat: int, half: int) -> None:
@@ -39,8 +32,8 @@ def receive(city: City, seat: int, half: int) -> None:
         return
     if benefit.back:
         push(city, obsidian_kinds.MOVE_BACK, seat, benefit.back, benefit.times, 1)
-    for _ in range(min(benefit.claims, len(altars_of(city).piles[half // 2]))):
-        push(city, kinds.CLAIM, seat, PILE + half // 2)
+    for _ in range(min(benefit.claims, len(state.altars_of(city).piles[half // 2]))):
+        push(city, kinds.CLAIM, seat, state.PILE + half // 2)
     gain(city, player, benefit.goods, sources.BOARDS)
     if benefit.unlock:
         unlock_all(city, player)
@@ -104,10 +97,10 @@ def price_flaw(city: City, step: Step) -> str:
     _, seat, number, _, _ = step
     if printed.BENEFITS[number].pay.is_empty():
         return "this benefit has no price"
-    altars = altars_of(city)
+    altars = state.altars_of(city)
     half = altars.shamans[seat]
-    there = half != IN_HAND and benefit_of(city, half) == number
-    right = there and altars.turn == HAS_ACTIVATED and seat == city.turn
+    there = half != state.IN_HAND and benefit_of(city, half) == number
+    right = there and altars.turn == state.HAS_ACTIVATED and seat == city.turn
     return "" if right else "no Shaman was activated to come here"
 
 

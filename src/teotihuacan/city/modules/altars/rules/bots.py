@@ -4,15 +4,9 @@ masks."""
 from typing import ClassVar, Final
 
 from teotihuacan.city.modules.altars.rules import kinds as altar_kinds
-from teotihuacan.city.modules.altars.rules import printed
+from teotihuacan.city.modules.altars.rules import printed, state
 from teotihuacan.city.modules.altars.rules.piles import take_from_pile
 from teotihuacan.city.modules.altars.rules.printed import first_altar, next_altar
-from teotihuacan.city.modules.altars.rules.state import (
-    HAS_ACTIVATED,
-    altars_of,
-    beside,
-    pointed_board,
-)
 from teotihuacan.city.modules.obsidian.rules.state import discard_major
 from teotihuacan.city.modules.solo.rules import kinds as solo_kinds
 from teotihuacan.city.modules.solo.rules.bot import bot_of
@@ -29,25 +23,25 @@ from teotihuacan.engine.steps import Declared, Kind, Step, push
 
 def claim_half(city: City, altar: int) -> int:
     """The half of an altar where Major Discovery tiles are claimed."""
-    halves = printed.ALTAR_TILES[altars_of(city).tiles[altar]].halves
+    halves = printed.ALTAR_TILES[state.altars_of(city).tiles[altar]].halves
     return 2 * altar + (0 if printed.BENEFITS[halves[0]].claims else 1)
 
 
 def lay_on(city: City, seat: int, half: int) -> None:
     """Its Shaman comes to a half, lying."""
-    altars = altars_of(city)
+    altars = state.altars_of(city)
     altars.shamans = replaced(altars.shamans, seat, half)
     if city.events is not None:
-        before, behind = beside(city, half // 2)
-        city.tell("bot shaman", seat, pointed_board(city, half), before, behind)
+        before, behind = state.beside(city, half // 2)
+        city.tell("bot shaman", seat, state.pointed_board(city, half), before, behind)
 
 
 def move_on(city: City, player: Player) -> None:
     """To the next altar: a mask it lacks, else the topmost tile is discarded; where no tile is
     left it lies on the other half and finds obsidian (ruling X99)."""
-    altars = altars_of(city)
+    altars = state.altars_of(city)
     seat = player.seat
-    altars.turn = HAS_ACTIVATED
+    altars.turn = state.HAS_ACTIVATED
     altar = next_altar(altars.shamans[seat] // 2)
     half = claim_half(city, altar)
     pile = altars.piles[altar]
@@ -57,7 +51,7 @@ def move_on(city: City, player: Player) -> None:
     else:
         half ^= 1
         lay_on(city, seat, half)
-        city.tell("bot finds none", seat, *beside(city, altar))
+        city.tell("bot finds none", seat, *state.beside(city, altar))
         receive(city, player, printed.BOT_FINDS_NONE, sources.BOARDS)
     if altars.holder(half, seat) >= 0:
         push(city, altar_kinds.DISPLACED, seat)
@@ -66,10 +60,10 @@ def move_on(city: City, player: Player) -> None:
 def take_or_discard(city: City, player: Player, altar: int, pile: tuple[int, ...]) -> None:
     wanted = [tile for tile in pile if discovery.TILES[tile].mask and not player.tiles[tile]]
     tile = wanted[0] if wanted else pile[-1]
-    take_from_pile(altars_of(city), altar, tile)
+    take_from_pile(state.altars_of(city), altar, tile)
     if city.events is not None:
         key = "bot takes major" if wanted else "bot discards major"
-        city.tell(key, player.seat, *beside(city, altar), tile)
+        city.tell(key, player.seat, *state.beside(city, altar), tile)
     if wanted:
         claim(city, player, tile)
         return

@@ -3,20 +3,10 @@
 from typing import ClassVar, Final
 
 from teotihuacan.city.modules.altars.rules import kinds as altar_kinds
-from teotihuacan.city.modules.altars.rules import printed
+from teotihuacan.city.modules.altars.rules import printed, state
 from teotihuacan.city.modules.altars.rules.benefits import benefit_of, receive
 from teotihuacan.city.modules.altars.rules.bots import displace_bot
 from teotihuacan.city.modules.altars.rules.printed import next_altar
-from teotihuacan.city.modules.altars.rules.state import (
-    HAS_ACTIVATED,
-    IN_HAND,
-    NOTHING_YET,
-    altars_of,
-    beside,
-    pointed_board,
-    put_on,
-    take_in_hand,
-)
 from teotihuacan.city.modules.solo.rules.families import BOT_ACTING
 from teotihuacan.city.rules import sources
 from teotihuacan.city.rules.effects import flip, gain
@@ -36,14 +26,14 @@ class Shaman(Kind[City]):
 
     def play(self, city: City, step: Step, option: int) -> None:
         seat = step[1]
-        altars = altars_of(city)
-        altars.turn = HAS_ACTIVATED
+        altars = state.altars_of(city)
+        altars.turn = state.HAS_ACTIVATED
         altar = next_altar(altars.shamans[seat] // 2)
-        take_in_hand(city, seat)
+        state.take_in_hand(city, seat)
         city.agenda.append(altar_kinds.move_to(seat, altar, 0))
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
-        altars = altars_of(city)
+        altars = state.altars_of(city)
         altar = next_altar(altars.shamans[step[1]] // 2)
         key = "shaman.activate.season" if altars.skips else "shaman.activate"
         return key, altar_parts(city, altar)
@@ -54,8 +44,8 @@ class Shaman(Kind[City]):
 
 def can_activate(city: City, seat: int) -> bool:
     """Always, but not after workers were unlocked for cocoa in this turn (rulings A5, X59)."""
-    altars = altars_of(city)
-    return altars.turn == NOTHING_YET and altars.shamans[seat] != IN_HAND
+    altars = state.altars_of(city)
+    return altars.turn == state.NOTHING_YET and altars.shamans[seat] != state.IN_HAND
 
 
 class Half(Kind[City]):
@@ -80,7 +70,7 @@ class Half(Kind[City]):
     def legal(self, city: City, step: Step) -> list[int]:
         _, seat, _, why, further = step
         if why == altar_kinds.IN_SETUP:
-            taken = altars_of(city).shamans
+            taken = state.altars_of(city).shamans
             return [self.first + half for half in range(printed.HALVES) if half not in taken]
         ids: list[int] = []
         for reached in reached_altars(city, step):
@@ -102,11 +92,13 @@ class Half(Kind[City]):
                 city, city.players[seat], discovery.TILES[printed.STEP_TILE].gain, sources.DISCOVERY
             )
             return
-        put_on(city, seat, option)
+        state.put_on(city, seat, option)
         if city.events is not None:
             key = ("shaman placed", "shaman", "shaman pushed")[why]
-            city.tell(key, seat, pointed_board(city, option), *beside(city, option // 2))
-        if altars_of(city).holder(option, seat) >= 0:
+            city.tell(
+                key, seat, state.pointed_board(city, option), *state.beside(city, option // 2)
+            )
+        if state.altars_of(city).holder(option, seat) >= 0:
             push(city, altar_kinds.DISPLACED, seat)
         if why == altar_kinds.MOVING:
             receive(city, seat, option)  # before the other makes room (ruling X61)
@@ -125,13 +117,13 @@ class Half(Kind[City]):
         if option == FURTHER:
             parts = altar_parts(city, next_altar(altar))
             return "half.further", {"tile": printed.STEP_TILE, **parts}
-        altars = altars_of(city)
+        altars = state.altars_of(city)
         benefit = benefit_of(city, option)
         key = ("half.begin", "half.moving", "half.going")[why]
         if why == altar_kinds.MOVING and len(reached_altars(city, step)) > 1:
             key = "half.moving.season"
         return key, {
-            "board": pointed_board(city, option),
+            "board": state.pointed_board(city, option),
             "holder": altars.holder(option, seat),
             "half": benefit,
             "tiles": altars.piles[option // 2] if printed.BENEFITS[benefit].claims else (),
@@ -140,14 +132,14 @@ class Half(Kind[City]):
 
     def flaw(self, city: City, step: Step) -> str:
         _, seat, altar, why, further = step
-        altars = altars_of(city)
-        if altars.shamans[seat] != IN_HAND:
+        altars = state.altars_of(city)
+        if altars.shamans[seat] != state.IN_HAND:
             return "the Shaman must be in hand"
         if why == altar_kinds.IN_SETUP:
             return "" if altar < 0 and not further else "in setup any altar can be chosen"
         if altar < 0:
             return "a Shaman goes to one altar"
-        if altars.turn != HAS_ACTIVATED:
+        if altars.turn != state.HAS_ACTIVATED:
             return "no Shaman was activated in this turn"
         if why == altar_kinds.MOVING:
             return "" if seat == city.turn else f"it is not the turn of seat {seat}"
@@ -165,7 +157,7 @@ class Half(Kind[City]):
 
 def altar_parts(city: City, altar: int) -> dict[str, Value]:
     """An altar for the words: the boards before and behind it."""
-    before, behind = beside(city, altar)
+    before, behind = state.beside(city, altar)
     return {"second": before, "third": behind}
 
 
@@ -181,21 +173,21 @@ class Displaced(Kind[City]):
     )
 
     def run(self, city: City, step: Step) -> None:
-        altars = altars_of(city)
+        altars = state.altars_of(city)
         half = altars.shamans[step[1]]
         owner = altars.holder(half, step[1])
         if owner >= city.setting.people:
             displace_bot(city, city.players[owner], half)
             return
-        take_in_hand(city, owner)
+        state.take_in_hand(city, owner)
         city.agenda.append(altar_kinds.pushed_to(owner, next_altar(half // 2)))
 
     def flaw(self, city: City, step: Step) -> str:
-        altars = altars_of(city)
-        if altars.turn != HAS_ACTIVATED:
+        altars = state.altars_of(city)
+        if altars.turn != state.HAS_ACTIVATED:
             return "no Shaman was activated in this turn"
         half = altars.shamans[step[1]]
-        shared = half != IN_HAND and altars.holder(half, step[1]) >= 0
+        shared = half != state.IN_HAND and altars.holder(half, step[1]) >= 0
         return "" if shared else "no other Shaman is on the same half"
 
 
@@ -205,7 +197,7 @@ def reached_altars(city: City, step: Step) -> list[int]:
     _, _, altar, why, further = step
     altars = [altar]
     if why == altar_kinds.MOVING:
-        for _ in range(min(altars_of(city).skips, MOST_FURTHER - further)):
+        for _ in range(min(state.altars_of(city).skips, MOST_FURTHER - further)):
             altars.append(next_altar(altars[-1]))
     return altars
 

@@ -3,15 +3,9 @@
 from typing import Final
 
 from teotihuacan.city.modules.altars.rules import kinds as altar_kinds
-from teotihuacan.city.modules.altars.rules import printed
+from teotihuacan.city.modules.altars.rules import printed, state
 from teotihuacan.city.modules.altars.rules.state import (
-    HAS_ACTIVATED,
-    IN_HAND,
-    NOTHING_YET,
-    PILE,
-    UNDRAWN,
     Altars,
-    altars_of,
 )
 from teotihuacan.city.modules.obsidian.rules import printed as obsidian_printed
 from teotihuacan.city.rules import kinds
@@ -36,20 +30,22 @@ OF_A_WORKER: Final = (
 
 
 def write_altars(city: City) -> dict[str, object]:
-    altars = altars_of(city)
+    altars = state.altars_of(city)
     keys = city.setting.keys
     written: dict[str, object] = {
-        "tiles": [printed.ALTAR_KEYS[tile] if tile != UNDRAWN else None for tile in altars.tiles],
+        "tiles": [
+            printed.ALTAR_KEYS[tile] if tile != state.UNDRAWN else None for tile in altars.tiles
+        ],
         "discovery": [[keys[tile] for tile in pile] for pile in altars.piles],
         "shamans": [
             {
-                "at": printed.HALF_NAMES[half] if half != IN_HAND else None,
+                "at": printed.HALF_NAMES[half] if half != state.IN_HAND else None,
                 "standing": altars.stands(seat),
             }
             for seat, half in enumerate(altars.shamans)
         ],
     }
-    if altars.turn != NOTHING_YET:
+    if altars.turn != state.NOTHING_YET:
         written["turn"] = TURNS[altars.turn]
     if altars.helping:
         written["helping"] = True
@@ -57,11 +53,11 @@ def write_altars(city: City) -> dict[str, object]:
 
 
 def read_altars(reader: Reader, city: City) -> None:
-    altars = altars_of(city)
+    altars = state.altars_of(city)
     tiles: list[int] = []
     for i, item in enumerate(reader.items("tiles", printed.ALTARS, printed.ALTARS)):
         if item is None:
-            tiles.append(UNDRAWN)
+            tiles.append(state.UNDRAWN)
         elif (
             isinstance(item, str)
             and item in printed.ALTAR_KEYS
@@ -75,14 +71,14 @@ def read_altars(reader: Reader, city: City) -> None:
     seats = len(city.players)
     for seat, entry in enumerate(reader.readers("shamans", seats, seats)):
         nowhere = entry.get("at") is None
-        half = IN_HAND if nowhere else entry.word("at", printed.HALF_NAMES)
+        half = state.IN_HAND if nowhere else entry.word("at", printed.HALF_NAMES)
         altars.shamans = replaced(altars.shamans, seat, half)
         if entry.flag("standing"):
             altars.standing |= 1 << seat
             if nowhere:
                 raise entry.fail("standing", "a Shaman stands on an altar only")
         entry.done()
-    altars.turn = reader.word("turn", TURNS) if reader.has("turn") else NOTHING_YET
+    altars.turn = reader.word("turn", TURNS) if reader.has("turn") else state.NOTHING_YET
     altars.helping = reader.has("helping") and reader.flag("helping")
     reader.done()
 
@@ -101,7 +97,7 @@ def read_piles(reader: Reader, city: City) -> tuple[tuple[int, ...], ...]:
 
 def check_altars(city: City, in_setup: bool) -> None:
     """Raise a PositionError for what cannot occur; the steps look after themselves."""
-    altars = altars_of(city)
+    altars = state.altars_of(city)
     check_tiles(city, altars, in_setup)
     check_shamans(city, altars, in_setup)
     check_turn(city, altars)
@@ -111,11 +107,11 @@ def check_tiles(city: City, altars: Altars, in_setup: bool) -> None:
     most = printed.TILES_ON_ALTARS[len(city.players)]
     left = [city._discovery_pile[kind] for kind in obsidian_printed.MAJOR_KINDS]
     for altar in range(printed.ALTARS):
-        if (altars.tiles[altar] == UNDRAWN) != (
+        if (altars.tiles[altar] == state.UNDRAWN) != (
             make_step(altar_kinds.DRAW_ALTAR, CHANCE, altar) in city.agenda
         ):
             raise wrong(f"altars.tiles[{altar}]", "an altar lies in every gap once it is drawn")
-        owed = city.agenda.count(make_step(kinds.DRAW_DISCOVERY, CHANCE, PILE + altar))
+        owed = city.agenda.count(make_step(kinds.DRAW_DISCOVERY, CHANCE, state.PILE + altar))
         pile = len(altars.piles[altar]) + owed
         if pile > most or (in_setup and pile < most and max(left) > 0) or (owed and not in_setup):
             raise wrong(f"altars.discovery[{altar}]", f"{most} tiles are laid there, in setup only")
@@ -129,17 +125,17 @@ def check_shamans(city: City, altars: Altars, in_setup: bool) -> None:
     ]
     for seat in range(city.setting.people):
         half = altars.shamans[seat]
-        if placing.count(seat) != (1 if half == IN_HAND else 0):
+        if placing.count(seat) != (1 if half == state.IN_HAND else 0):
             raise wrong(f"altars.shamans[{seat}].at", "one in hand is being placed, no other is")
         sharing = altars.shamans.count(half)
-        if half != IN_HAND and sharing > (2 if half in displacing else 1):
+        if half != state.IN_HAND and sharing > (2 if half in displacing else 1):
             raise wrong(f"altars.shamans[{seat}].at", "two Shamans are on the same half")
-        if in_setup and half != IN_HAND and not altars.stands(seat):
+        if in_setup and half != state.IN_HAND and not altars.stands(seat):
             raise wrong(f"altars.shamans[{seat}].standing", "every Shaman begins standing")
 
     for seat in range(city.setting.people, len(altars.shamans)):
         waiting = make_step(altar_kinds.BOT_ALTAR, seat) in city.agenda
-        if (altars.shamans[seat] == IN_HAND) != waiting:
+        if (altars.shamans[seat] == state.IN_HAND) != waiting:
             raise wrong(
                 f"altars.shamans[{seat}].at", "a bot's is placed in setup, and never in hand"
             )
@@ -149,15 +145,15 @@ def check_shamans(city: City, altars: Altars, in_setup: bool) -> None:
 
 def check_turn(city: City, altars: Altars) -> None:
     """What was done in a turn is remembered while it lasts."""
-    if altars.turn != NOTHING_YET and city.turn < 0:
+    if altars.turn != state.NOTHING_YET and city.turn < 0:
         raise wrong("altars.turn", "it is nobody's turn now")
-    if altars.turn == HAS_ACTIVATED:
+    if altars.turn == state.HAS_ACTIVATED:
         if city.acting or [step for step in city.agenda if step[0] in OF_A_WORKER]:
             raise wrong("altars.turn", "no worker moves or acts in the turn of a Shaman")
     if altars.helping and (city.turn < 0 or not altars.stands(city.turn)):
         raise wrong("altars.helping", "only a standing Shaman helps, in its owner's turn")
     for step in city.agenda:
-        if step[0] == kinds.CLAIM and 0 <= claimed_place(step) - PILE < printed.ALTARS:
-            there = altars.shamans[step[1]] // 2 == claimed_place(step) - PILE
-            if altars.turn != HAS_ACTIVATED or step[1] != city.turn or not there:
+        if step[0] == kinds.CLAIM and 0 <= claimed_place(step) - state.PILE < printed.ALTARS:
+            there = altars.shamans[step[1]] // 2 == claimed_place(step) - state.PILE
+            if altars.turn != state.HAS_ACTIVATED or step[1] != city.turn or not there:
                 raise wrong("altars.turn", "who claims a tile of an altar has just come there")

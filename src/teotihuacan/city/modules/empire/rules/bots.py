@@ -3,17 +3,10 @@
 from typing import ClassVar, Final
 
 from teotihuacan.city.modules.empire.rules import kinds as empire_kinds
-from teotihuacan.city.modules.empire.rules import printed
+from teotihuacan.city.modules.empire.rules import printed, settling
 from teotihuacan.city.modules.empire.rules import sources as empire_sources
 from teotihuacan.city.modules.empire.rules.benefits import take_mask
 from teotihuacan.city.modules.empire.rules.printed import benefit_of
-from teotihuacan.city.modules.empire.rules.settling import (
-    can_build,
-    open_regions,
-    push_tiles,
-    settle,
-    workers_points,
-)
 from teotihuacan.city.modules.empire.rules.state import empire_of
 from teotihuacan.city.modules.empire.rules.warriors import enter, send_warrior
 from teotihuacan.city.modules.obsidian.rules.state import discard_major
@@ -130,19 +123,19 @@ class BotSettles(BotDeed):
 
     def run(self, city: City, step: Step) -> None:
         player = city.players[step[1]]
-        if not can_build(city, player):
+        if not settling.can_build(city, player):
             city.tell("bot cannot settle", player.seat)
             return
         region = farthest_region(city, player)
         pay(city, player, printed.BUILD_COST)
-        settle(city, player, region)
+        settling.settle(city, player, region)
         bring(city, player, region)
         advance_avenue(city, player)  # never a discovery tile
 
 
 def farthest_region(city: City, player: Player) -> int:
     """Of the farthest area the topmost: the regions of an area are numbered downwards."""
-    regions = open_regions(city, player.seat)
+    regions = settling.open_regions(city, player.seat)
     far = max([printed.REGIONS[region].area for region in regions])
     tied = [region for region in regions if printed.REGIONS[region].area == far]
     if city.events is not None:
@@ -161,7 +154,7 @@ def bring(city: City, player: Player, region: int) -> None:
         score(city, player, fixed, empire_sources.REGIONS)  # in all (ruling E11)
         return
     receive(city, player, benefit.gain, empire_sources.REGIONS)
-    score(city, player, workers_points(player, benefit), empire_sources.REGIONS)
+    score(city, player, settling.workers_points(player, benefit), empire_sources.REGIONS)
     for _ in range(benefit.gain.of(printed.MASK)):
         take_mask(city, player)
     for _ in range(benefit.gain.of(units.TECHNOLOGY)):
@@ -172,8 +165,8 @@ def bring(city: City, player: Player, region: int) -> None:
         climb_different(city, player, benefit.gain.of(printed.APART))
     if benefit.discovery or benefit.major:
         push(city, empire_kinds.BOT_PICKS, player.seat, region)
-        push_tiles(city, printed.DISCOVERY_DRAWN, discovery.ORDINARY, benefit.discovery)
-        push_tiles(city, printed.MAJOR_DRAWN, discovery.MAJOR, benefit.major)
+        settling.push_tiles(city, printed.DISCOVERY_DRAWN, discovery.ORDINARY, benefit.discovery)
+        settling.push_tiles(city, printed.MAJOR_DRAWN, discovery.MAJOR, benefit.major)
 
 
 def learn_lowest(city: City, player: Player) -> None:
@@ -290,7 +283,7 @@ class EmpireBots(BotExtension):
         """Its price must be there, even if the wood goes with a building only (X101, X116)."""
         if not affordable(player, printed.BUILD_COST):
             return TOO_LITTLE
-        if empire_of(city).supply[player.seat] or can_build(city, player):
+        if empire_of(city).supply[player.seat] or settling.can_build(city, player):
             return POSSIBLE
         return NO_CONQUEST
 

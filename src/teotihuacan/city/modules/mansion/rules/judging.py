@@ -9,19 +9,13 @@ from teotihuacan.city.modules.mansion.rules import printed
 from teotihuacan.city.modules.mansion.rules.state import NOBODY, owner_of, temple_of
 from teotihuacan.city.modules.obsidian.rules import printed as obsidian_printed
 from teotihuacan.city.modules.obsidian.rules.again import AGAIN
-from teotihuacan.city.rules import places, units
+from teotihuacan.city.rules import places, reach, units
 from teotihuacan.city.rules.abilities import can_trade, costs_nothing, deals_of, royal_tile
 from teotihuacan.city.rules.bundle import EMPTY_BUNDLE, Bundle, bundle_of, together
 from teotihuacan.city.rules.effects import climbable
 from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.reach import (
     Deal,
-    avenue_gains,
-    collect,
-    enough,
-    step_gains,
-    tile_gains,
-    tiles_in_hand,
 )
 from teotihuacan.city.rules.state import WORKER_COUNT, City, Player, unlocked
 
@@ -62,7 +56,7 @@ def tile_open(city: City, player: Player, space: int, power: int, spent: int, ig
     have = player.goods[:]
     if can_follow(player, have, 0, spent, [(cost, [])]):
         return True
-    free = tiles_in_hand(city, player, have)
+    free = reach.tiles_in_hand(city, player, have)
     paid: Deal = (cost, [])
     effects = deals_of(city, player, space, power, ignores)
     for course in before(city, player, space, False):
@@ -84,7 +78,8 @@ def before(city: City, player: Player, space: int, with_tile: bool) -> list[Cour
     steps: list[Deal] = []
     if owner != NOBODY and climbable(city, player, temple_of(space)):
         steps = [
-            (printed.STEP_FEE, [gained]) for gained in step_gains(city, player, temple_of(space))
+            (printed.STEP_FEE, [gained])
+            for gained in reach.step_gains(city, player, temple_of(space))
         ]
         courses += [[*first, step] for step in steps]
     if with_tile:
@@ -103,11 +98,11 @@ def can_follow(player: Player, goods: list[int], free: int, spent: int, course: 
     have[units.COCOA] -= spent
     paid = EMPTY_BUNDLE
     for price, gains in course:
-        if not enough(player, have, free, paid, price):
+        if not reach.enough(player, have, free, paid, price):
             return False
         paid = together(paid, price)
         for gained in gains:
-            free += collect(have, gained)
+            free += reach.collect(have, gained)
     return True
 
 
@@ -115,7 +110,7 @@ def power_up_gains(city: City, player: Player) -> list[Bundle]:
     """What the owner's power-up may bring: everything that an Ascension can lead to."""
     if not ascends(player):
         return []
-    gains = avenue_gains(city, player) + step_gains(city, player, -1)
+    gains = reach.avenue_gains(city, player) + reach.step_gains(city, player, -1)
     return [bundle_of(units.COCOA, city.setting.edition.ascension_cocoa), *gains]
 
 
@@ -128,11 +123,11 @@ def ascends(player: Player) -> bool:
 
 def claimed_gains(city: City, player: Player, tile: int) -> list[Bundle]:
     """What a tile may bring if it is used as soon as it is claimed."""
-    gains = tile_gains(city, player, tile)
+    gains = reach.tile_gains(city, player, tile)
     if discovery.TILES[tile].gain.of(obsidian_printed.REUSE):
         for kind in AGAIN:
             if player.used[kind]:
-                gains += tile_gains(city, player, kind)
+                gains += reach.tile_gains(city, player, kind)
     return gains
 
 

@@ -4,14 +4,7 @@ brings in whatever order its player likes (ruling X45)."""
 from typing import ClassVar, Final
 
 from teotihuacan.city.modules.mansion.rules import kinds as mansion_kinds
-from teotihuacan.city.modules.mansion.rules import printed
-from teotihuacan.city.modules.mansion.rules.state import (
-    NOBODY,
-    owner_of,
-    raised_power,
-    step_open,
-    temple_of,
-)
+from teotihuacan.city.modules.mansion.rules import printed, state
 from teotihuacan.city.modules.solo.rules.choosing import strongest
 from teotihuacan.city.modules.solo.rules.deeds import power_up as strengthen
 from teotihuacan.city.modules.solo.rules.families import BOT_ACTING
@@ -47,12 +40,12 @@ def begin_worship(city: City, player: Player, space: int, power: int, tile: bool
     seat = player.seat
     city.acting = 1 << player.place.index(space)
     push(city, mansion_kinds.ROYAL_OVER, seat)
-    owner = owner_of(city, space)
+    owner = state.owner_of(city, space)
     owed = EFFECT | TILE if tile else EFFECT
-    if owner != NOBODY and climbable(city, player, temple_of(space)):
+    if owner != state.NOBODY and climbable(city, player, state.temple_of(space)):
         owed |= STEP
     push(city, mansion_kinds.ROYAL_WORSHIP, seat, space, power, owed)
-    if owner != NOBODY:
+    if owner != state.NOBODY:
         push_power_up(city, owner, space)
 
 
@@ -98,7 +91,7 @@ class RoyalWorship(Kind[City]):
             ids.append(self.first + NOW)
         if owed & TILE and payable(player, discovery.TILES[city.near[places.PALACE]].cost):
             ids.append(self.first + CLAIM)
-        if owed & STEP and step_open(city, player, space):
+        if owed & STEP and state.step_open(city, player, space):
             ids.append(self.first + CLIMB)
         if not owed & EFFECT:
             ids.append(self.first + ENOUGH)
@@ -107,7 +100,7 @@ class RoyalWorship(Kind[City]):
     def pauses(self, city: City, step: Step) -> bool:
         """Before a bare effect there is nothing that could not have been done earlier, unless the
         player's own power-up came first."""
-        return step[4] != EFFECT or owner_of(city, step[2]) == step[1]
+        return step[4] != EFFECT or state.owner_of(city, step[2]) == step[1]
 
     def play(self, city: City, step: Step, option: int) -> None:
         _, seat, space, power, owed = step
@@ -118,7 +111,7 @@ class RoyalWorship(Kind[City]):
         if left & ~BEGUN:
             push(city, mansion_kinds.ROYAL_WORSHIP, seat, space, power, left | BEGUN)
         if option == NOW:
-            raised = raised_power(city, player, power)
+            raised = state.raised_power(city, player, power)
             for module in city.setting.action_begun:
                 module.begin_action(city, player, places.PALACE)
             if city.events is not None and raised != power:
@@ -127,7 +120,7 @@ class RoyalWorship(Kind[City]):
         elif option == CLAIM:
             claim_near(city, player, places.PALACE)
         else:
-            push(city, kinds.TEMPLE_STEP, seat, temple_of(space))
+            push(city, kinds.TEMPLE_STEP, seat, state.temple_of(space))
             pay(city, player, printed.STEP_FEE)
 
     def question(self, city: City, step: Step) -> Phrase:
@@ -139,13 +132,13 @@ class RoyalWorship(Kind[City]):
         player = city.players[seat]
         if option == NOW:
             royal = city.royal[space - places.ROYAL_SPACE]
-            strength = raised_power(city, player, power)
+            strength = state.raised_power(city, player, power)
             return "royal worship.effect", {"royal": royal, "strength": strength}
         if option == CLAIM:
             tile = city.near[places.PALACE]
             return "royal worship.tile", {"tile": tile, "cost": tile}
         if option == CLIMB:
-            temple = temple_of(space)
+            temple = state.temple_of(space)
             parts = {"amount": printed.STEP_FEE.cocoa, "temple": temple}
             return "royal worship.step", {**parts, "step": player.temple[temple] + 1}
         return "royal worship.enough", {}
@@ -156,7 +149,7 @@ class RoyalWorship(Kind[City]):
             return "a part of the worship must be owed"
         if owed & TILE and city.near[places.PALACE] < 0:
             return "no tile lies there to be claimed"
-        if owed & STEP and owner_of(city, space) == NOBODY:
+        if owed & STEP and state.owner_of(city, space) == state.NOBODY:
             return "nobody owns that royal tile"
         fresh = EFFECT | (owed & (TILE | STEP))
         if not owed & BEGUN and owed != fresh:
@@ -185,7 +178,11 @@ class Owner(Kind[City]):
         pass  # all that lay on it is done
 
     def flaw(self, city: City, step: Step) -> str:
-        return "" if owner_of(city, step[2]) == step[1] else "the seat does not own that royal tile"
+        return (
+            ""
+            if state.owner_of(city, step[2]) == step[1]
+            else "the seat does not own that royal tile"
+        )
 
     def reject_child(self, city: City, step: Step, above: Step) -> str:
         if (

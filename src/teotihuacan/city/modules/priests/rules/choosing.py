@@ -3,14 +3,7 @@
 from typing import ClassVar, Final
 
 from teotihuacan.city.modules.priests.rules import kinds as priest_kinds
-from teotihuacan.city.modules.priests.rules import printed
-from teotihuacan.city.modules.priests.rules.state import (
-    NO_GIFT,
-    NO_PRIEST,
-    bind,
-    free_priests,
-    priests_of,
-)
+from teotihuacan.city.modules.priests.rules import printed, state
 from teotihuacan.city.rules.draws import Draw, draw
 from teotihuacan.city.rules.families import ONLY_PLANNED
 from teotihuacan.city.rules.printed import technologies
@@ -32,16 +25,16 @@ class ChoosePriest(Kind[City]):
     )
 
     def legal(self, city: City, step: Step) -> list[int]:
-        return [*[self.ids[priest] for priest in free_priests(city)], self.ids[NONE]]
+        return [*[self.ids[priest] for priest in state.free_priests(city)], self.ids[NONE]]
 
     def play(self, city: City, step: Step, option: int) -> None:
         if option == NONE:
             return
         seat = step[1]
-        priests = priests_of(city)
+        priests = state.priests_of(city)
         priests.held = replaced(priests.held, seat, option)
         city.tell("priest", seat, extra_of(option))
-        bind(city, seat)
+        state.bind(city, seat)
         drawn = printed.PRIESTS[option].technologies
         if drawn:
             push(city, priest_kinds.KEEP_GIFT, seat)
@@ -60,7 +53,7 @@ def extra_of(priest: int) -> int:
 
 def not_displayed(city: City) -> list[int]:
     """The technologies that lie nowhere: not on the display, with nobody, not drawn."""
-    priests = priests_of(city)
+    priests = state.priests_of(city)
     gone = (*city.technologies, *priests.offered, *priests.gifts)
     return [technology for technology in city.setting.technologies if technology not in gone]
 
@@ -81,7 +74,7 @@ class DrawGift(Draw):
         return [self.ids[technology] for technology in not_displayed(city)]
 
     def play(self, city: City, step: Step, option: int) -> None:
-        priests = priests_of(city)
+        priests = state.priests_of(city)
         priests.offered = (*priests.offered, option)
         city.tell("gift drawn", -1, option)
 
@@ -99,22 +92,22 @@ class KeepGift(Kind[City]):
     )
 
     def legal(self, city: City, step: Step) -> list[int]:
-        return [self.ids[technology] for technology in priests_of(city).offered]
+        return [self.ids[technology] for technology in state.priests_of(city).offered]
 
     def play(self, city: City, step: Step, option: int) -> None:
         seat = step[1]
-        priests = priests_of(city)
+        priests = state.priests_of(city)
         priests.gifts = replaced(priests.gifts, seat, option)
         priests.offered = ()  # the others go back to the box
         city.players[seat].technologies |= 1 << option
         city.tell("gift", seat, option)
 
     def flaw(self, city: City, step: Step) -> str:
-        priests = priests_of(city)
+        priests = state.priests_of(city)
         held = priests.held[step[1]]
-        drawn = printed.PRIESTS[held].technologies if held != NO_PRIEST else 0
+        drawn = printed.PRIESTS[held].technologies if held != state.NO_PRIEST else 0
         owed = city.agenda.count(make_step(priest_kinds.DRAW_GIFT, CHANCE))
-        right = drawn > 0 and priests.gifts[step[1]] == NO_GIFT
+        right = drawn > 0 and priests.gifts[step[1]] == state.NO_GIFT
         if not right or len(priests.offered) + owed != drawn:
             return "the priest of this seat gives no technology now"
         return ""

@@ -2,17 +2,8 @@
 
 from typing import Final
 
-from teotihuacan.city.modules.solo.rules import printed
+from teotihuacan.city.modules.solo.rules import choosing, printed
 from teotihuacan.city.modules.solo.rules.bot import bot_of, extension_at
-from teotihuacan.city.modules.solo.rules.choosing import (
-    affordable,
-    free_spaces,
-    leftmost,
-    next_side,
-    next_site,
-    next_technology,
-    why_this_space,
-)
 from teotihuacan.city.modules.solo.rules.deeds import climb, receive
 from teotihuacan.city.rules import geometry, kinds, places, sources, units
 from teotihuacan.city.rules.boards.alchemy import develop
@@ -70,14 +61,14 @@ def why_not(city: City, player: Player, board: int) -> str:
     extension = extension_at(city, board)
     if extension is not None:
         return extension.why_not(city, player, board)
-    if not affordable(player, price_of(board)):
+    if not choosing.affordable(player, price_of(board)):
         return TOO_LITTLE
     if board == places.CONSTRUCTION:
-        return POSSIBLE if next_site(city) >= 0 else NO_SITE
+        return POSSIBLE if choosing.next_site(city) >= 0 else NO_SITE
     if board == places.DECORATIONS:
-        return POSSIBLE if next_side(city) >= 0 else NO_SIDE
+        return POSSIBLE if choosing.next_side(city) >= 0 else NO_SIDE
     if board == places.NOBLES:
-        return POSSIBLE if free_spaces(city) else NO_BUILDING
+        return POSSIBLE if choosing.free_spaces(city) else NO_BUILDING
     if board == places.ALCHEMY:
         for technology in city.technologies:
             if not player.knows(technology):
@@ -106,8 +97,8 @@ def work(city: City, player: Player, board: int) -> None:
 
 def construct(city: City, player: Player) -> None:
     """The leftmost tile, turned at random, onto the next site."""
-    site = next_site(city)
-    lay_tile(city, player.seat, leftmost(city.pyramid_offer), site, 0)
+    site = choosing.next_site(city)
+    lay_tile(city, player.seat, choosing.leftmost(city.pyramid_offer), site, 0)
     push(city, kinds.DRAW_ROTATION, CHANCE, site)
     if site == TOP:
         jump_calendar(city)  # the normal end (ruling B9)
@@ -118,21 +109,21 @@ def construct(city: City, player: Player) -> None:
 
 def decorate(city: City, player: Player) -> None:
     """The topmost decoration onto the next space of a side."""
-    side = next_side(city)
+    side = choosing.next_side(city)
     level = next_level(city, side)
     city.tell("bot side", player.seat, side, level + 1)
-    lay_decoration(city, player.seat, leftmost(city.decoration_offer), side, level)
+    lay_decoration(city, player.seat, choosing.leftmost(city.decoration_offer), side, level)
     advance_track(city, player)
     receive(city, player, printed.DECORATIONS_GAIN, sources.DECORATIONS)
 
 
 def build(city: City, player: Player) -> None:
     """The next building onto a space of the Nobles (ruling B20)."""
-    spaces = free_spaces(city)
+    spaces = choosing.free_spaces(city)
     row, column = spaces[0]
     if city.events is not None:
         points = boards.NOBLE_ROWS[row][column]
-        reason = why_this_space(city, spaces)
+        reason = choosing.why_this_space(city, spaces)
         city.tell("bot row", player.seat, row, column + 1, points, reason)
     build_house(city, player, row, column)
     receive(city, player, printed.NOBLES_GAIN, sources.NOBLES)
@@ -140,7 +131,7 @@ def build(city: City, player: Player) -> None:
 
 def learn(city: City, player: Player) -> None:
     """A technology, for which you score if you have it, and a step on its temple."""
-    place = next_technology(city, player)
+    place = choosing.next_technology(city, player)
     develop(city, player, city.technologies[place], True)
     climb(city, player, place % technologies.SHOWN_COLUMNS)
 

@@ -5,21 +5,10 @@ from teotihuacan.city.modules.solo.rules import sources as solo_sources
 from teotihuacan.city.modules.solo.rules.action_pyramid import advance_of
 from teotihuacan.city.modules.solo.rules.bot import bot_of, passed
 from teotihuacan.city.modules.solo.rules.choosing import affordable, any_temple, scarcest, strongest
-from teotihuacan.city.rules import sources, units
+from teotihuacan.city.rules import effects, sources, units
 from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.calendar import advance_calendar
 from teotihuacan.city.rules.eclipse import bonus_steps_reached
-from teotihuacan.city.rules.effects import (
-    advance_avenue,
-    be_reborn,
-    climbable,
-    gain_at_once,
-    pay,
-    raise_marker,
-    score,
-    strengthen,
-    take,
-)
 from teotihuacan.city.rules.printed import calendar
 from teotihuacan.city.rules.sources import Source
 from teotihuacan.city.rules.state import City, Player, unlocked
@@ -28,18 +17,18 @@ from teotihuacan.city.rules.temples import printed_reward
 
 def receive(city: City, player: Player, bundle: Bundle, source: Source) -> None:
     """Gain everything in a bundle, at once and unasked; the order is everybody's (ruling B30)."""
-    gain_at_once(city, player, bundle, source)
+    effects.gain_at_once(city, player, bundle, source)
     if not bundle.needs_steps:
         return
     for _ in range(bundle.of(units.RESOURCE)):
-        take(city, player, scarcest(city, player), 1)
+        effects.take(city, player, scarcest(city, player), 1)
     for temple in range(3):
         for _ in range(bundle.of(units.BLUE + temple)):
             climb(city, player, temple)
     if bundle.of(units.TEMPLE):
         climb_any(city, player, bundle.of(units.TEMPLE))
     for _ in range(bundle.of(units.AVENUE)):
-        advance_avenue(city, player)  # never a discovery tile
+        effects.advance_avenue(city, player)  # never a discovery tile
     for _ in range(bundle.of(units.POWER)):
         power_up(city, player, strongest(city, player, unlocked(player)))
 
@@ -49,8 +38,8 @@ def receive(city: City, player: Player, bundle: Bundle, source: Source) -> None:
 
 def climb(city: City, player: Player, temple: int) -> None:
     """One step with its printed reward, never a discovery tile; a closed temple: nothing (B5)."""
-    if climbable(city, player, temple):
-        height = raise_marker(city, player, temple)
+    if effects.climbable(city, player, temple):
+        height = effects.raise_marker(city, player, temple)
         receive(city, player, printed_reward(city, temple, height), sources.TEMPLES)
     elif city.events is not None:
         city.tell("bot blocked", player.seat, temple)
@@ -60,7 +49,7 @@ def climb_any(city: City, player: Player, steps: int) -> None:
     """Steps on the temple it prefers; another is picked only when that one is topped out (B6)."""
     temple = -1
     for _ in range(steps):
-        if temple < 0 or not climbable(city, player, temple):
+        if temple < 0 or not effects.climbable(city, player, temple):
             temple = any_temple(city, player)
         if temple < 0:
             city.tell("bot no temple", player.seat)
@@ -73,11 +62,11 @@ def climb_any(city: City, player: Player, steps: int) -> None:
 
 def power_up(city: City, player: Player, worker: int) -> None:
     """Turn a die up; at 6 it ascends: an Avenue step, the points of the wheel, the calendar."""
-    if not strengthen(city, player, worker):
+    if not effects.strengthen(city, player, worker):
         return
-    advance_avenue(city, player)
-    be_reborn(player, worker)
-    score(city, player, calendar.ASCENSION_POINTS, sources.ASCENSION)
+    effects.advance_avenue(city, player)
+    effects.be_reborn(player, worker)
+    effects.score(city, player, calendar.ASCENSION_POINTS, sources.ASCENSION)
     advance_calendar(city)
 
 
@@ -133,8 +122,8 @@ def exchange(city: City, player: Player) -> None:
     if affordable(player, printed.EXCHANGED):
         points = bot_of(city).difficulty.cocoa_points
         city.tell("bot exchange", player.seat, printed.EXCHANGED.cocoa, points)
-        pay(city, player, printed.EXCHANGED)
-        score(city, player, points, solo_sources.BOT)
+        effects.pay(city, player, printed.EXCHANGED)
+        effects.score(city, player, points, solo_sources.BOT)
 
 
 def final_points(city: City, player: Player) -> None:
@@ -144,6 +133,6 @@ def final_points(city: City, player: Player) -> None:
     reached = bonus_steps_reached(player)
     city.tell("bot final", player.seat, left, known, reached)
     level = bot_of(city).difficulty
-    score(city, player, left * printed.LEFTOVER_POINTS, solo_sources.BOT)
-    score(city, player, known * level.technology_points, sources.TECHNOLOGIES)
-    score(city, player, reached * level.bonus_points, sources.BONUS)
+    effects.score(city, player, left * printed.LEFTOVER_POINTS, solo_sources.BOT)
+    effects.score(city, player, known * level.technology_points, sources.TECHNOLOGIES)
+    effects.score(city, player, reached * level.bonus_points, sources.BONUS)

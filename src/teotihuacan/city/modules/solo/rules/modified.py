@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from teotihuacan.city.modules.solo.rules import choosing, deeds, printed
 from teotihuacan.city.modules.solo.rules import kinds as solo_kinds
-from teotihuacan.city.modules.solo.rules import printed
 from teotihuacan.city.modules.solo.rules import sources as solo_sources
 from teotihuacan.city.modules.solo.rules.boards import (
     BUILDING_BOARD,
@@ -17,21 +17,6 @@ from teotihuacan.city.modules.solo.rules.boards import (
     works,
 )
 from teotihuacan.city.modules.solo.rules.bot import bot_of, extension_at, passed, rolled
-from teotihuacan.city.modules.solo.rules.choosing import (
-    affordable,
-    on_board,
-    scarcest,
-    strongest,
-    weakest,
-)
-from teotihuacan.city.modules.solo.rules.deeds import (
-    advance,
-    nobody_there,
-    power_up,
-    receive,
-    steered,
-    walk,
-)
 from teotihuacan.city.modules.solo.rules.manual import Manual
 from teotihuacan.city.rules import places
 from teotihuacan.city.rules.discovery import claim
@@ -63,7 +48,7 @@ def within_reach(city: City, player: Player, board: int) -> list[int]:
 def work_there(city: City, player: Player, worker: int, board: int) -> None:
     """A die walks to a board; the effect, then a power-up for the strongest die there; nobody
     moves on."""
-    if walk(city, player, worker, board) and bot_of(city).extensions:
+    if deeds.walk(city, player, worker, board) and bot_of(city).extensions:
         push(city, solo_kinds.BOT_WORK, solo_kinds.BOT, board)
         passed(city, player)  # what it brings comes before the action (ruling X114)
         return
@@ -84,11 +69,11 @@ def carry_out(city: City, player: Player, board: int) -> None:
 def strengthen(city: City, player: Player, board: int) -> None:
     """The power-up of the strongest die there; the action itself may have let the last one ascend
     (rulings B30, X118)."""
-    there = on_board(player, board)
+    there = choosing.on_board(player, board)
     if there:
-        power_up(city, player, strongest(city, player, there))
+        deeds.power_up(city, player, choosing.strongest(city, player, there))
     else:
-        nobody_there(city, player, board)
+        deeds.nobody_there(city, player, board)
     bot_of(city).reborn = -1
 
 
@@ -101,24 +86,26 @@ def try_board(city: City, player: Player, option: int, board: int) -> bool:
         city.tell(NONE_NEAR, player.seat, option, board, printed.REACH)
         return False
     works(city, player, option, board)
-    work_there(city, player, strongest(city, player, near), board)
+    work_there(city, player, choosing.strongest(city, player, near), board)
     return True
 
 
 def fallback(city: City, player: Player, option: int) -> None:
     """Power up the lowest die, advance it by one space, cocoa."""
     city.tell("bot fallback", player.seat, option, printed.FALLBACK_COCOA.cocoa)
-    worker = weakest(city, player, unlocked(player))
-    power_up(city, player, worker)
+    worker = choosing.weakest(city, player, unlocked(player))
+    deeds.power_up(city, player, worker)
     # The pyramid is updated before the action: the new top tile counts (ruling X113).
-    boards = steered(city, player) if bot_of(city).moves_otherwise() else printed.MODIFIED_ADVANCE
-    advance(city, player, worker, boards, False)
-    receive(city, player, printed.FALLBACK_COCOA, solo_sources.BOT)
+    boards = (
+        deeds.steered(city, player) if bot_of(city).moves_otherwise() else printed.MODIFIED_ADVANCE
+    )
+    deeds.advance(city, player, worker, boards, False)
+    deeds.receive(city, player, printed.FALLBACK_COCOA, solo_sources.BOT)
 
 
 def buy_mask(city: City, player: Player, kind: int) -> bool:
     """Buy the mask drawn from the private pile, or let it go to the box and fall back."""
-    if not affordable(player, discovery.TILES[kind].cost):
+    if not choosing.affordable(player, discovery.TILES[kind].cost):
         city.tell(CANNOT_PAY, player.seat, A, kind, kind)
         fallback(city, player, B)
         return False
@@ -173,10 +160,10 @@ class Modified(Manual):
         if try_board(city, player, A, places.ALCHEMY):
             return
         city.tell("bot power-ups", player.seat, B, printed.ALCHEMY_POWER_UPS)
-        worker = weakest(city, player, unlocked(player))
+        worker = choosing.weakest(city, player, unlocked(player))
         for _ in range(printed.ALCHEMY_POWER_UPS):
             if player.power[worker] < STRONGEST:
-                power_up(city, player, worker)
+                deeds.power_up(city, player, worker)
             elif city.events is not None:
                 power = player.power[worker]
                 city.tell("bot power lost", player.seat, player.place[worker], power)
@@ -190,12 +177,12 @@ class Modified(Manual):
             problem = why_not(city, player, board)
             if not problem:
                 works(city, player, A, board)
-                work_there(city, player, strongest(city, player, unlocked(player)), board)
+                work_there(city, player, choosing.strongest(city, player, unlocked(player)), board)
                 return
             fails(city, player, A, problem, board)
-        mine = MINE_OF[scarcest(city, player)]
+        mine = MINE_OF[choosing.scarcest(city, player)]
         works(city, player, B, mine)
-        work_there(city, player, strongest(city, player, unlocked(player)), mine)
+        work_there(city, player, choosing.strongest(city, player, unlocked(player)), mine)
 
 
 MODIFIED: Final[Manual] = Modified()

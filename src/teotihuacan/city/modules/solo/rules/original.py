@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from teotihuacan.city.modules.solo.rules import choosing, printed
+from teotihuacan.city.modules.solo.rules import choosing, deeds, printed
 from teotihuacan.city.modules.solo.rules import kinds as solo_kinds
 from teotihuacan.city.modules.solo.rules import sources as solo_sources
 from teotihuacan.city.modules.solo.rules.boards import (
@@ -15,13 +15,6 @@ from teotihuacan.city.modules.solo.rules.boards import (
 )
 from teotihuacan.city.modules.solo.rules.bot import bot_of, extension_at, rolled
 from teotihuacan.city.modules.solo.rules.choosing import on_board, strongest, wanted_mask, weakest
-from teotihuacan.city.modules.solo.rules.deeds import (
-    advance,
-    nobody_there,
-    power_up,
-    receive,
-    steered,
-)
 from teotihuacan.city.modules.solo.rules.manual import Manual
 from teotihuacan.city.modules.solo.rules.worshipper import renew_near
 from teotihuacan.city.rules import kinds, places, tile_places
@@ -67,7 +60,7 @@ def strengthen(city: City, player: Player, board: int, worker: int) -> None:
     if worker >= 0:
         strengthen_and_advance(city, player, worker)
     else:
-        nobody_there(city, player, board)
+        deeds.nobody_there(city, player, board)
         if bot.reborn >= 0:
             go_on(city, player, bot.reborn)
     bot.reborn = -1
@@ -76,23 +69,23 @@ def strengthen(city: City, player: Player, board: int, worker: int) -> None:
 def strengthen_and_advance(city: City, player: Player, worker: int) -> None:
     """Power up, then one board on, or two if its power is now 4 or 5 (ruling B4); in the other
     movement as many as the top direction tile says (rulings X110, X111)."""
-    power_up(city, player, worker)
+    deeds.power_up(city, player, worker)
     go_on(city, player, worker)
 
 
 def go_on(city: City, player: Player, worker: int) -> None:
     """Advance."""
     if bot_of(city).moves_otherwise():
-        advance(city, player, worker, steered(city, player), False)
+        deeds.advance(city, player, worker, deeds.steered(city, player), False)
         return
     strong = player.power[worker] >= printed.STRONG_POWER
-    advance(city, player, worker, printed.STRONG_ADVANCE if strong else printed.ADVANCE, True)
+    deeds.advance(city, player, worker, printed.STRONG_ADVANCE if strong else printed.ADVANCE, True)
 
 
 def fallback(city: City, player: Player, step: int) -> None:
     """Nothing worked: cocoa, and the lowest powered worker is powered up and advances."""
     city.tell("bot fallback", player.seat, step, printed.FALLBACK_COCOA.cocoa)
-    receive(city, player, printed.FALLBACK_COCOA, solo_sources.BOT)
+    deeds.receive(city, player, printed.FALLBACK_COCOA, solo_sources.BOT)
     strengthen_and_advance(city, player, weakest(city, player, unlocked(player)))
 
 
@@ -133,7 +126,7 @@ class Original(Manual):
         city.tell("bot power-ups", player.seat, 2, printed.ALCHEMY_POWER_UPS)
         worker = weakest(city, player, unlocked(player))
         for _ in range(printed.ALCHEMY_POWER_UPS):
-            power_up(city, player, worker)  # after an Ascension: the new die (ruling B11)
+            deeds.power_up(city, player, worker)  # after an Ascension: the new die (ruling B11)
 
     def mastery(self, city: City, player: Player) -> None:
         """From the highest unlocked worker down, the first whose board's action works."""

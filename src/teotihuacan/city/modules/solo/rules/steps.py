@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from teotihuacan.city.modules.solo.rules import action_pyramid, modified, printed
+from teotihuacan.city.modules.solo.rules import action_pyramid, modified, printed, validity
 from teotihuacan.city.modules.solo.rules import kinds as solo_kinds
 from teotihuacan.city.modules.solo.rules.action_pyramid import flip, shift
 from teotihuacan.city.modules.solo.rules.bot import (
@@ -16,12 +16,6 @@ from teotihuacan.city.modules.solo.rules.bot import (
 from teotihuacan.city.modules.solo.rules.deeds import exchange
 from teotihuacan.city.modules.solo.rules.families import BOT_ACTING
 from teotihuacan.city.modules.solo.rules.modified import buy_mask
-from teotihuacan.city.modules.solo.rules.validity import (
-    direction_tiles,
-    draw_flaw,
-    other_movement,
-    tile_at,
-)
 from teotihuacan.city.modules.solo.rules.worshipper import climb_there
 from teotihuacan.city.rules import kinds, places, tile_places, units
 from teotihuacan.city.rules.draws import Draw, draw, ids_of
@@ -118,7 +112,7 @@ class BotShift(Kind[City]):
     def reject_child(self, city: City, step: Step, above: Step) -> str:
         """The original bot's action comes before it, and may wait for a draw."""
         bot = bot_of(city)
-        tile = tile_at(bot, step[2])
+        tile = validity.tile_at(bot, step[2])
         if bot.manual.shift_first:
             return "the modified bot updates its pyramid before the action"
         if waits(bot, tile, above):
@@ -126,7 +120,7 @@ class BotShift(Kind[City]):
         return (
             ""
             if above == make_step(solo_kinds.BOT_ACT, solo_kinds.BOT, tile)
-            else draw_flaw(city, bot, tile, above)
+            else validity.draw_flaw(city, bot, tile, above)
         )
 
 
@@ -171,7 +165,9 @@ class BotAct(Kind[City]):
             for position in range(action_pyramid.SET_ASIDE)
         ]
         right = (
-            bot.manual.shift_first and above in used and step[2] == tile_at(bot, used.index(above))
+            bot.manual.shift_first
+            and above in used
+            and step[2] == validity.tile_at(bot, used.index(above))
         )
         return "" if right else "the pyramid is updated for the tile that is carried out"
 
@@ -291,10 +287,10 @@ class BotExchange(Kind[City]):
         if above[0] in (solo_kinds.BOT_DIE, solo_kinds.BOT_ACT, solo_kinds.BOT_SHIFT):
             return ""
         first = bot.manual.shift_first  # then the tile that acts is set aside already
-        tile = tile_at(bot, action_pyramid.SET_ASIDE) if first else -1
+        tile = validity.tile_at(bot, action_pyramid.SET_ASIDE) if first else -1
         if first and waits(bot, tile, above):
             return ""
-        return draw_flaw(city, bot, tile, above)
+        return validity.draw_flaw(city, bot, tile, above)
 
 
 # --- setup ----------------------------------------------------------------------------------------
@@ -347,7 +343,7 @@ class DrawDirection(Draw):
         bot = bot_of(city)
         base = BASE_DIRECTIONS - len([side for side in bot.directions if side < 2])
         counts = [base, base]
-        if other_movement(city):
+        if validity.other_movement(city):
             for further in range(len(printed.FURTHER)):
                 lies = [side for side in bot.directions if side // 2 == further + 1]
                 counts += [0 if lies else 1] * 2
@@ -357,7 +353,7 @@ class DrawDirection(Draw):
         return [self.ids[side] for side, count in enumerate(self.left(city)) if count]
 
     def deal(self, city: City, step: Step, dealer: Dealer) -> int:
-        if not other_movement(city):
+        if not validity.other_movement(city):
             return dealer.below(len(action_pyramid.SIDES))
         return dealer.weighted(self.left(city))
 
@@ -378,7 +374,7 @@ class DrawDirection(Draw):
         bot = bot_at(city)
         if bot is None:
             return NO_BOT
-        right = len(bot.directions) < direction_tiles(city)
+        right = len(bot.directions) < validity.direction_tiles(city)
         return "" if right else "the direction tiles lie there"
 
 
