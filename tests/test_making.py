@@ -17,7 +17,7 @@ def recipe() -> list[str]:
     if shutil.which("make") is None:
         pytest.skip("make is not installed")
     said = subprocess.run(
-        ["make", "--dry-run", "--always-make", "play"],
+        ["make", "--no-print-directory", "--dry-run", "--always-make", "play"],
         cwd=ROOT,
         capture_output=True,
         text=True,

@@ -19,7 +19,7 @@ LETTERS = {"O": 8, "D": 11, "M": 10, "A": 13, "E": 17, "B": 19, "X": 127}
 SOLO = [f"B{number}" for number in range(1, 13)]
 """Those of Teotibot without modules: they stand in docs/rulings.md."""
 
-LISTED = re.compile(r"^- (?:\*\*)?([ODMAEBX]\d+)\b(.*)$", re.MULTILINE)
+LISTED = re.compile(r"^- (?:\*\*)?([ODMAEBX]\d+)\b(.*(?:\n  .*)*)$", re.MULTILINE)
 NAMED = re.compile(r"test_rulings?((?:_[odmaebx]\d+)+)_[a-z]\w*")
 MARK = re.compile(r"\*\*(text|base|app|proposed|derived|text / base|text / proposed)\*\*|Photo")
 

@@ -13,6 +13,7 @@ from teotihuacan.city.expansions import parts
 from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.pieces import DiscoveryTile, Technology
 from teotihuacan.city.rules.state import City, Player
+from teotihuacan.engine.compiling import mypyc_attr
 from teotihuacan.engine.steps import Step
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 NO_OPINION: Final = -1e6
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Opinion:
     """What a module adds to the value of a position, made for one decision; by itself nothing."""
 

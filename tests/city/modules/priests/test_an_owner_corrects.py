@@ -12,9 +12,9 @@ OURS = "2 4 2 4 45-4"
 CORRECTIONS = {
     "extras.toml": [
         ("technologies = 2", "technologies = 3"),
-        ("further = 1", "further = 2"),
         ('["collect", "royal", "mask"]', '["royal"]'),
     ],
+    "altars.toml": [("further = 1", "further = 2")],
     "calendar.toml": [("more = [2, 4]", "more = [1, 3]")],
 }
 
