@@ -182,6 +182,7 @@ class LiveGame:
     """The choices that can be taken back."""
     back_seat: int = -1
     kept: int = 0  # the number of the last snapshot
+    loaded: int = 0  # that of the one this was loaded from: older undos are not known
     history: History | None = None
     chain: str = ""  # the hash of the last row
     recent: list[Before] = field(default_factory=list)
@@ -214,7 +215,7 @@ class LiveGame:
     ) -> LiveGame:
         """The game of a snapshot, without its history.  May raise `PositionError`."""
         live = LiveGame(id, header, seats, joined, teo.from_position(snapshot.position))
-        live.step = live.kept = snapshot.number
+        live.step = live.kept = live.loaded = snapshot.number
         live.moments = snapshot.moments
         live.turns = snapshot.turns
         live.chain = snapshot.chain
@@ -329,7 +330,7 @@ class LiveGame:
 
     def unchanged(self, step: int, moment: int) -> int:
         """The last moment that is unchanged for a client that knew the game at a step."""
-        if step < self.kept or (len(self.backs) == RECENT and self.backs[0][0] > step):
+        if step < self.loaded or (len(self.backs) == RECENT and self.backs[0][0] > step):
             moment = min(moment, self.moments - RECENT)  # an older undo may be forgotten
         stayed = [left for when, left in self.backs if when > step]
         return max(0, min([moment, self.moments, *stayed]))

@@ -15,6 +15,8 @@ export class ClientState {
     this.marks = {};
     this.step = 0;
     this.moment = 0;
+    this.turn = 0; // the one that is being played …
+    this.before = 0; // … and in the update before
     this.seat = null; // whose view this is
     this.known = {}; // for each seat in this browser: the step and the log entry it has seen
   }
@@ -49,6 +51,8 @@ export class ClientState {
     this.marks = scene.marks;
     this.step = scene.step;
     this.moment = scene.moments;
+    this.before = this.turn;
+    this.turn = scene.turn;
     this.seat = scene.seat;
     this.known[scene.seat] = { step: this.step, moment: this.moment };
     return true;

@@ -81,7 +81,9 @@ export class Updates {
   frames({ scene: next, stages }, others) {
     const { seat, scene } = this.state;
     const outline = (player) => (player === null || player === seat ? [] : [player]);
-    const lines = (stage) => (stage.seat === seat ? 0 : this.log.lines(stage.turn).length);
+    // Turns that this page has shown come again if the server does not know that.
+    const shown = ({ seat: owner, turn }) => owner === seat || turn < this.client.before;
+    const lines = (stage) => (shown(stage) ? 0 : this.log.lines(stage.turn).length);
     const turns = stages.map((stage) => ({
       ...stage,
       lines: lines(stage),
