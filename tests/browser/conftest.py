@@ -96,6 +96,15 @@ def context(browser: Browser, server: Server) -> Iterator[BrowserContext]:
 
 
 @pytest.fixture
+def moving(browser: Browser, server: Server) -> Iterator[BrowserContext]:
+    """A visitor on a laptop, with animations."""
+    opened = browser.new_context(base_url=server.address, viewport=LAPTOP, locale="en-GB")
+    opened.set_default_timeout(PATIENCE)
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
 def page(context: BrowserContext) -> Iterator[Page]:
     """A page on which no script may fail and nothing may be missing."""
     opened = context.new_page()

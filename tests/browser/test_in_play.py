@@ -1,12 +1,11 @@
 """What a player meets while a game is played: targets, clicks, the log, what others do."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Response, expect
+from playwright.sync_api import BrowserContext, Page, Response, expect
 
-from tests.browser.conftest import LAPTOP, PATIENCE, PHONE, watched
+from tests.browser.conftest import PHONE, watched
 from tests.browser.pixels import ring_contrasts
 from tests.browser.played import Played, State
 from tests.services.server import Server
@@ -27,15 +26,6 @@ AT_END = """() => {
   const { scrollHeight, scrollTop, clientHeight } = document.querySelector("#log-list");
   return scrollHeight - scrollTop - clientHeight < 4;
 }"""
-
-
-@pytest.fixture
-def moving(browser: Browser, server: Server) -> Iterator[BrowserContext]:
-    """A visitor on a laptop, with animations."""
-    opened = browser.new_context(base_url=server.address, viewport=LAPTOP, locale="en-GB")
-    opened.set_default_timeout(PATIENCE)
-    yield opened
-    opened.close()
 
 
 def open_table(page: Page, context: BrowserContext, game: Played, *seats: int) -> None:
@@ -365,3 +355,69 @@ def test_phone_shows_the_city_of_the_player_on_turn_and_marks_the_log(
     else:
         page.locator("#tab-log").click()
     expect(page.locator("#tab-log")).not_to_have_class(re.compile("badge"))
+
+
+def test_phone_leaves_the_list_for_a_turn_and_returns(
+    moving: BrowserContext, server: Server
+) -> None:
+    """The list of choices shows nothing of it."""
+    page = moving.new_page()
+    page.set_viewport_size(PHONE)
+    game = with_computers(server)
+    page.clock.install()
+    open_table(page, moving, game)
+    page.wait_for_selector("main.asked")
+    page.locator("#tab-choices").click()
+    page.clock.pause_at("2100-01-01")
+    end_turn(page)
+    expect(page.locator("#question")).to_have_text("Bea’s turn")
+    expect(page.locator("#board [data-frame=ring]")).to_be_visible()
+    expect(page.locator("#board .changed").first).to_be_visible()
+    expect(page.locator("#choices, #turn-tools").locator("visible=true")).to_have_count(0)
+    page.locator("#skip").click()
+    page.clock.resume()
+    expect(page.locator("main.asked")).to_be_attached()
+    expect(page.locator("#choice-list button").first).to_be_visible()
+
+
+def test_turn_of_a_bot_is_shown_for_as_long_as_its_line(
+    moving: BrowserContext, server: Server
+) -> None:
+    """It is one entry of the log, however much the bot does."""
+    game = Played(server, players=1, bot="teotibot", difficulty="normal").on_until(
+        lambda state: state["asked"] == "turn" and state["moments"] > 30
+    )
+    page = moving.new_page()
+    page.clock.install()
+    open_table(page, moving, game)
+    page.wait_for_selector("main.asked")
+    page.clock.pause_at("2100-01-01")
+    end_turn(page)
+    expect(page.locator("#question")).to_have_text("Teotibot’s turn")
+    told = page.locator("#recent-turns").text_content() or ""
+    assert len(told) > 70
+    page.clock.run_for(1400)  # more than one line of text
+    expect(page.locator("#question")).to_have_text("Teotibot’s turn")
+    page.clock.run_for(10_000)
+    expect(page.locator("main.asked")).to_be_attached()
+
+
+def test_area_of_the_player_on_turn_is_unfolded(moving: BrowserContext, server: Server) -> None:
+    """With three players on a laptop the others are rows, but what one of them wins is seen."""
+    page = moving.new_page()
+    game = with_computers(server)
+    page.clock.install()
+    open_table(page, moving, game)
+    page.wait_for_selector("main.asked")
+    bea = page.locator(".person[data-seat='1'] .area")
+    expect(bea).to_be_hidden()
+    page.clock.pause_at("2100-01-01")
+    end_turn(page)
+    expect(page.locator("#question")).to_have_text("Bea’s turn")
+    expect(bea).to_be_visible()
+    expect(page.locator("#choices")).to_be_hidden()
+    page.locator("#skip").click()
+    page.clock.resume()
+    expect(page.locator("main.asked")).to_be_attached()
+    expect(bea).to_be_hidden()
+    expect(page.locator("#choices")).to_be_visible()

@@ -6,8 +6,8 @@ import { ChoiceMenu } from "./choice-menu.js";
 import { Choices } from "./choices.js";
 import { $, $$, drawn, say } from "./dom.js";
 import { MultiSelect } from "./multi-select.js";
-import { nameAreas } from "./player-areas.js";
-import { followTargets, showLeaf } from "./tabs.js";
+import { nameAreas, unfold } from "./player-areas.js";
+import { followTargets, leaveTurn, showTurnTab } from "./tabs.js";
 import { tooltip } from "./tooltip.js";
 import { TouchPreview } from "./touch-preview.js";
 import { t } from "./words.js";
@@ -166,6 +166,7 @@ export class GameView {
   // --- turns of other players ---
 
   beginAnimation() {
+    document.body.classList.add("animating");
     this.choices.show([]);
     this.preview(null);
     this.board.offer([]);
@@ -177,12 +178,16 @@ export class GameView {
   }
 
   endAnimation() {
+    document.body.classList.remove("animating");
+    unfold(null);
+    leaveTurn();
     $("#turn-animation").hidden = true;
   }
 
   // Another player's turn that is over.
   showTurn({ parts, leaf, seat, lines, outline }) {
-    showLeaf(leaf);
+    showTurnTab(leaf);
+    unfold(seat); // what that player wins is outlined there
     this.board.show({ parts, leaf }, { animate: lines > 0, outline, alone: true });
     if (lines) $("#question").textContent = t("page.story", { name: this.state.nameOf(seat) });
   }

@@ -5,6 +5,8 @@ import { $, drawn, icon, make } from "./dom.js";
 import { t } from "./words.js";
 
 const NEAR = 40; // pixels from the end that still count as the end
+const LINE = 70; // characters in a line of text …
+const CHIP = 6; // … and those that an icon takes
 
 export class Log {
   constructor({ jump }) {
@@ -214,6 +216,13 @@ export class Log {
 
   lines(turn) {
     return this.of(turn).filter(hasLine);
+  }
+
+  // How many lines of text tell a turn: the whole turn of a bot is one long entry.
+  linesOf(turn) {
+    const signs = ({ short, chips, points: won }) =>
+      short.length + CHIP * (chips.length + won.length);
+    return this.lines(turn).reduce((sum, entry) => sum + Math.ceil(signs(entry) / LINE), 0);
   }
 
   // A turn in one line.

@@ -1,6 +1,6 @@
 // The areas of the players beside the board, and their colours.
 
-import { $, icon, make, setColour } from "./dom.js";
+import { $, $$, icon, make, setColour } from "./dom.js";
 
 // Describe the areas, which are pictures, in words. If there is little room, all areas but `own`
 // are rows that a click unfolds.
@@ -15,6 +15,12 @@ export function nameAreas({ players, seat: own, actor }) {
     drawRow(person, player, seat === actor);
     setColour(seat, colour);
   }
+}
+
+// While a player's turn is shown, that player's area is, too.
+export function unfold(seat) {
+  for (const person of $$(".person"))
+    person.classList.toggle("acting", seat !== null && Number(person.dataset.seat) === seat);
 }
 
 function drawRow(person, { seat, name, told, goods, points }, turn) {

@@ -24,6 +24,7 @@ const scrolled = new Map(); // the scroll position of each tab
 let frame = null; // the tab of the board
 let pane = $("#choices") ? "choices" : "log"; // the part of the page beside it …
 let front = "board"; // … and which of the two is visible if there is no room for both
+let departed = null; // the tab from which the page switched to the board for a turn
 let wandered = false; // the page switched from the board to the list, which alone had choices
 
 // --- tabs ---
@@ -122,12 +123,22 @@ export function followTargets() {
   if (there && there === here()) bringIntoView($$(`#board > .shown ${TARGET}`));
 }
 
-// For a turn of another player: show the tab of the board with its pane.
-export function showLeaf(name) {
-  if (!inTabs() || (front !== "board" && !wandered && screen() !== "beside")) return;
-  const there = $$("#board > [data-frame]").find((one) => $(`[data-leaf="${name}"]`, one));
-  showTab(there?.dataset.frame ?? frame);
+// For a turn of another player: show the tab of the board with its pane, or the first one. The log
+// and the areas of players stay, because they show the turn as well.
+export function showTurnTab(leaf) {
+  const stays = front !== "board" && pane !== "choices" && screen() !== "beside";
+  if (screen() === "wide" || stays) return;
+  const frames = $$("#board > [data-frame]");
+  const there = frames.find((one) => $(`[data-leaf="${leaf}"]`, one)) ?? frames[0];
+  if (front !== "board" && !wandered) departed = pane;
+  showTab(there.dataset.frame);
   wandered = false;
+}
+
+// Go back to where the player was before.
+export function leaveTurn() {
+  if (departed) showTab(departed);
+  departed = null;
 }
 
 // Show the tab on which a choice can be made at one of its targets `spots`.

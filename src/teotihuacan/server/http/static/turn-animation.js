@@ -4,8 +4,8 @@
 
 import { $, calm } from "./dom.js";
 
-const TURN = 500; // milliseconds for a turn at speed 1 …
-const LINE = 350; // … and for each of its lines in the log
+const TURN = 700; // milliseconds for a turn at speed 1 …
+const LINE = 400; // … and for each of its lines in the log
 const HOLD = 350; // milliseconds to wait for the next move of a computer player
 const KEY = "teotihuacan.pace";
 
@@ -48,7 +48,7 @@ export class TurnAnimation {
     return calm() || document.hidden ? 0 : Number($("#pace").value);
   }
 
-  // Add frames: finished turns with the number of their log `lines`, and as the last one the
+  // Add frames: finished turns with the number of `lines` that tell them, and as the last one the
   // current scene. That one is `provisional` while a computer player is about to move on. `now`:
   // the player here has clicked and waits for the result.
   add(frames, now = false) {

@@ -83,7 +83,7 @@ export class Updates {
     const outline = (player) => (player === null || player === seat ? [] : [player]);
     // Turns that this page has shown come again if the server does not know that.
     const shown = ({ seat: owner, turn }) => owner === seat || turn < this.client.before;
-    const lines = (stage) => (shown(stage) ? 0 : this.log.lines(stage.turn).length);
+    const lines = (stage) => (shown(stage) ? 0 : this.log.linesOf(stage.turn));
     const turns = stages.map((stage) => ({
       ...stage,
       lines: lines(stage),
