@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import Page, TimeoutError, expect
+from playwright.sync_api import BrowserContext, Page, TimeoutError, expect
 
 from tests.browser.person import PATIENCE, SURPRISE, Person
 from tests.browser.test_accessible import faults_in_both
@@ -74,6 +74,42 @@ def test_coach_says_once_in_a_turn_why(page: Page) -> None:
     follow(page)  # which worker; now how far it goes
     expect(page.locator("#coach-do")).to_contain_text("I would:")
     expect(why).not_to_contain_text("Why?")
+
+
+CUT = """() => ["#coach-tips", "#coach-do", "#coach-why"]
+  .map((part) => document.querySelector(part))
+  .some((part) => part.textContent && (!part.checkVisibility()
+    || part.scrollHeight > part.clientHeight))"""
+"""Whether the coach has said more than is shown."""
+
+
+def test_coach_offers_more_only_if_there_is_more(page: Page) -> None:
+    page.goto("/")
+    page.locator("[data-quick=first]").click()
+    seen = set()
+    for _ in range(4):
+        follow(page)
+        more = page.evaluate(CUT)
+        expect(page.locator("#coach-more")).to_be_visible(visible=more)
+        seen.add(more)
+    assert seen == {True, False}
+
+
+def test_coach_is_silent_while_others_play(moving: BrowserContext) -> None:
+    page = moving.new_page()
+    page.clock.install()
+    page.goto("/")
+    page.locator("[data-quick=first]").click()
+    while not page.locator("#end:enabled").count():
+        follow(page)
+    page.clock.pause_at("2100-01-01")
+    page.locator("#end").click()
+    expect(page.locator("#question")).to_contain_text("’s turn")
+    expect(page.locator("#coach")).to_be_hidden()
+    page.clock.resume()
+    page.locator("#skip").click()
+    expect(page.locator("#coach")).to_be_visible()
+    expect(page.locator("#coach")).not_to_contain_text("Your turn is over when you say so")
 
 
 def test_coach_says_which_way_round_a_tile_lies(page: Page) -> None:

@@ -60,7 +60,18 @@ export class Coach {
       const open = $("#coach").classList.toggle("open");
       $("#coach-more").setAttribute("aria-expanded", String(open));
       $("#coach-more").textContent = t(open ? "page.coach.less" : "page.coach.more");
+      this.offerMore();
     });
+    new ResizeObserver(() => this.offerMore()).observe($("#coach-said"));
+  }
+
+  // The button is there only if something is cut.
+  offerMore() {
+    const cut = (part) => part.textContent && part.scrollHeight > part.clientHeight;
+    const hidden = (part) => part.textContent && !part.checkVisibility();
+    const open = $("#coach").classList.contains("open");
+    const parts = $$("#coach-tips, #coach-do, #coach-why");
+    $("#coach-more").hidden = !open && !parts.some((part) => cut(part) || hidden(part));
   }
 
   asked() {
@@ -100,6 +111,14 @@ export class Coach {
   silence() {
     $("#coach-do").textContent = "";
     $("#coach-why").textContent = "";
+    this.offerMore();
+  }
+
+  forget() {
+    this.quiet();
+    $("#coach-tips").replaceChildren();
+    this.silence();
+    $("#coach-do").textContent = t("page.hint.wait");
   }
 
   // The scene has changed; `asked`: the player has to choose now.
@@ -111,6 +130,8 @@ export class Coach {
     $("#coach").hidden = !talks;
     $("main").classList.toggle("coached", talks);
     if (!talks) return;
+    if (this.turn !== scene.turn) this.forget(); // what was said about another turn
+    this.turn = scene.turn;
     const { tips } = await this.state.call("GET", "coach");
     if (number !== this.number) return;
     this.quiet();
@@ -180,6 +201,7 @@ export class Coach {
           .join(" "),
       ),
     );
+    this.offerMore();
     this.point(choice);
   }
 
