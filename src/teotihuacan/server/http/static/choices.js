@@ -22,6 +22,16 @@ export function preview(choice) {
   );
 }
 
+const best = (offer) =>
+  offer.best
+    ? make(
+        "span",
+        { class: "chip more best" },
+        t("page.best", { points: offer.best }),
+        icon("points"),
+      )
+    : null;
+
 // What could be done next, if a choice does nothing by itself.
 function offers(choice) {
   if (!choice.offers.length) return null;
@@ -30,15 +40,7 @@ function offers(choice) {
       "span",
       { class: "offer" },
       make("span", {}, ...drawn(offer.text)),
-      preview(offer),
-      offer.best
-        ? make(
-            "span",
-            { class: "chip more best" },
-            t("page.best", { points: offer.best }),
-            icon("points"),
-          )
-        : null,
+      make("span", { class: "gains" }, preview(offer), best(offer)),
     ),
   );
   return make("span", { class: "offers" }, ...lines);
