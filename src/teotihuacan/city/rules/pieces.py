@@ -1,38 +1,25 @@
 """The kinds of tiles, as plain frozen objects."""
 
 from dataclasses import dataclass
-from typing import Final
 
-from teotihuacan.city.rules import units
 from teotihuacan.city.rules.bundle import Bundle
 
 
+@dataclass(frozen=True)
 class Technology:
     """A technology tile; those of further boxes have numbers in between, with a half."""
 
-    def __init__(
-        self,
-        number: int,
-        half: bool,
-        price: Bundle,
-        when: str,
-        boards: tuple[int, ...],
-        triggers: tuple[str, ...],
-        cost: Bundle,
-        gain: Bundle,
-        module: str,
-    ) -> None:
-        self.number: Final[int] = number
-        self.half: Final[bool] = half
-        self.key: Final[str] = f"tech{number}.5" if half else f"tech{number}"
-        self.label: Final[str] = f"{number}½" if half else str(number)  # as printed
-        self.price: Final[Bundle] = price
-        self.when: Final[str] = when  # pass, main, during, power-up, after, taking, instead
-        self.boards: Final[tuple[int, ...]] = boards
-        self.triggers: Final[tuple[str, ...]] = triggers  # after which it pays: collect, royal
-        self.cost: Final[Bundle] = cost  # each time it is used
-        self.gain: Final[Bundle] = gain
-        self.module: Final[str] = module  # that it comes with; empty: the game itself
+    number: int
+    half: bool
+    key: str
+    label: str  # as printed
+    price: Bundle
+    when: str  # pass, main, during, power-up, after, taking, instead
+    boards: tuple[int, ...]
+    triggers: tuple[str, ...]  # after which it pays: collect, royal
+    cost: Bundle  # each time it is used
+    gain: Bundle
+    module: str  # that it comes with; empty: the game itself
 
     def order(self) -> int:
         """Technologies lie in the order of their numbers."""
@@ -43,34 +30,23 @@ class Technology:
         return self.number + 0.5 if self.half else self.number
 
 
+@dataclass(frozen=True)
 class RoyalTile:
     """A tile of the Palace."""
 
-    def __init__(
-        self,
-        number: int,
-        category: int,
-        effect: str,
-        points: int,
-        of: str,
-        pay: Bundle,
-        gain: Bundle,
-        plus: int,
-        module: str,
-    ) -> None:
-        self.number: Final[int] = number
-        self.module: Final[str] = module
-        self.category: Final[int] = category  # 0 A, 1 B, 2 C
-        self.effect: Final[str] = effect  # points, trade, trade_for_power, gain
-        self.points: Final[int] = points
-        self.of: Final[str] = of  # technologies, pyramid_track, avenue, or what a module counts
-        self.pay: Final[Bundle] = pay
-        self.gain: Final[Bundle] = gain
-        self.plus: Final[int] = plus  # added to the power of the locked worker
-        self.once: Final[bool] = effect == "trade_for_power"  # one trade, whatever the power
-        self.fee: Final[Bundle] = pay.only(units.COCOA)  # the cocoa of the price …
-        self.unpaid: Final[Bundle] = pay.without(units.COCOA)  # … and the rest of it
-        self.trades: Final[bool] = effect in ("trade", "trade_for_power")
+    number: int
+    category: int  # 0 A, 1 B, 2 C
+    effect: str  # points, trade, trade_for_power, gain
+    points: int
+    of: str  # technologies, pyramid_track, avenue, or what a module counts
+    pay: Bundle
+    gain: Bundle
+    plus: int  # added to the power of the locked worker
+    module: str
+    once: bool  # one trade, whatever the power
+    fee: Bundle  # the cocoa of the price …
+    unpaid: Bundle  # … and the rest of it
+    trades: bool
 
 
 @dataclass(frozen=True)

@@ -64,15 +64,22 @@ def _trades(row: Group, module: str) -> tuple[Bundle, Bundle]:
 
 def _royal_tile(row: Group, module: str) -> RoyalTile:
     of = COUNTED_HERE if not module else COUNTED_HERE + COUNTED_BY_MODULES
+    effect = _says(row, _ROYAL)
+    pay, gain = _trades(row, module)
     tile = RoyalTile(
         row.number("number"),
         "ABC".index(row.word("category", ("A", "B", "C"))),
-        _says(row, _ROYAL),
+        effect,
         row.number_or("points", 0),
         row.word_or("of", "", of),
-        *_trades(row, module),
+        pay,
+        gain,
         _UPTO.index(row.word("upto", _UPTO)) - 1,
         module,
+        once=effect == "trade_for_power",
+        fee=pay.only(units.COCOA),
+        unpaid=pay.without(units.COCOA),
+        trades=effect in ("trade", "trade_for_power"),
     )
     row.done()
     return tile

@@ -59,9 +59,12 @@ def _technology(row: Group, module: str) -> Technology:
         raise row.wrong("cost", "must be one piece: each stands for so much cocoa")
     if when == TAKING and gain.wild != 1:
         raise row.wrong("gain", "must be one piece: it is taken instead of one")
+    number, half = row.number("number"), row.flag("half")
     return Technology(
-        row.number("number"),
-        row.flag("half"),
+        number,
+        half,
+        f"tech{number}.5" if half else f"tech{number}",
+        f"{number}½" if half else str(number),
         bundle_of(units.GOLD, row.number("gold")),
         when,
         tuple(boards) or tuple(range(2, len(printed_boards.BOARD_KEYS))),

@@ -1,5 +1,6 @@
 """What is printed on the altars, and where they lie."""
 
+from dataclasses import dataclass
 from typing import Final
 
 from teotihuacan.city.modules.obsidian.rules import printed as obsidian_printed
@@ -21,21 +22,17 @@ STEP_TILE: Final[int] = [tile.special for tile in discovery.TILES].index("furthe
 """The tile with which one's own Shaman goes an altar further."""
 
 
+@dataclass(frozen=True)
 class Benefit:
     """What a half of an altar brings."""
 
-    def __init__(self, key: str, pay: Bundle, gain: Bundle, times: int, unlock: bool) -> None:
-        self.key: Final[str] = key
-        self.pay: Final[Bundle] = pay
-        self.goods: Final[Bundle] = gain.without(
-            MAJOR, obsidian_printed.BACK
-        )  # come at once, if there is no price
-        self.claims: Final[int] = gain.of(MAJOR)  # tiles of the altar
-        self.back: Final[int] = gain.of(
-            obsidian_printed.BACK
-        )  # boards that a worker goes back at most …
-        self.times: Final[int] = times  # … and how often
-        self.unlock: Final[bool] = unlock
+    key: str
+    pay: Bundle
+    goods: Bundle  # come at once, if there is no price
+    claims: int  # tiles of the altar
+    back: int  # boards that a worker goes back at most …
+    times: int  # … and how often
+    unlock: bool
 
 
 _GAIN: Final = frozenset([*units.GOODS, units.UNITS[MAJOR], units.UNITS[obsidian_printed.BACK]])
@@ -47,9 +44,11 @@ def _benefit(row: Group) -> Benefit:
     back = gain.of(obsidian_printed.BACK)
     times = row.number("times", 1, 2) if back else 0
     unlock = row.flag("unlock")
-    if not pay.is_empty() and (unlock or gain.of(MAJOR) or back):
+    claims = gain.of(MAJOR)
+    if not pay.is_empty() and (unlock or claims or back):
         raise row.wrong("pay", "only goods have a price")
-    benefit = Benefit(row.word("key"), pay, gain, times, unlock)
+    goods = gain.without(MAJOR, obsidian_printed.BACK)
+    benefit = Benefit(row.word("key"), pay, goods, claims, back, times, unlock)
     row.done()
     return benefit
 
@@ -84,12 +83,12 @@ _KEYS: Final = ("claim", "barter", "unlock", "back", "obsidian")
 BENEFITS: Final[list[Benefit]] = [_benefit(row) for row in keyed(_altars.group("benefits"), _KEYS)]
 
 
+@dataclass(frozen=True)
 class AltarTile:
     """One altar: the benefits of its half before the dividing line and of the one behind it."""
 
-    def __init__(self, key: str, halves: tuple[int, int]) -> None:
-        self.key: Final[str] = key
-        self.halves: Final[tuple[int, int]] = halves  # as places in BENEFITS
+    key: str
+    halves: tuple[int, int]  # as places in BENEFITS
 
 
 def _tile(row: Group) -> AltarTile:
@@ -110,13 +109,13 @@ BOT_DISPLACED: Final[Bundle] = bundle(_bots, "displaced", frozenset(units.GOODS)
 BOT_DISCARDS: Final[Bundle] = bundle(_bots, "harder_discard", frozenset(units.GOODS))
 
 
+@dataclass(frozen=True)
 class Season:
     """A season, which lasts the whole game (ruling X127)."""
 
-    def __init__(self, key: str, needs: tuple[str, ...], further: int) -> None:
-        self.key: Final[str] = key  # what is printed on it
-        self.needs: Final[tuple[str, ...]] = needs  # the modules it is never played without
-        self.further: Final[int] = further  # altars that an activated Shaman may go past
+    key: str  # what is printed on it
+    needs: tuple[str, ...]  # the modules it is never played without
+    further: int  # altars that an activated Shaman may go past
 
 
 def _season(row: Group) -> Season:

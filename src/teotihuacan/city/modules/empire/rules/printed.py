@@ -1,5 +1,6 @@
 """What is printed on the map of the empire and on the board of Conquest."""
 
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
@@ -23,35 +24,33 @@ DISCOVERY_DRAWN: Final = tile_places.ELSEWHERE + 10
 MAJOR_DRAWN: Final = tile_places.ELSEWHERE + 11
 
 
+@dataclass(frozen=True)
 class Region:
     """A region as it is printed; Teotihuacan and the farthest one bring nothing."""
 
-    def __init__(self, number: int, area: int, onward: tuple[int, ...]) -> None:
-        self.number: Final[int] = number
-        self.area: Final[int] = area
-        self.onward: Final[tuple[int, ...]] = onward  # where a pushed Warrior may go
+    number: int
+    area: int
+    onward: tuple[int, ...]  # where a pushed Warrior may go
 
 
+@dataclass(frozen=True)
 class Benefit:
     """What a building in a region brings."""
 
-    def __init__(
-        self, gain: Bundle, discovery: int, major: int, worker: int, strong: int, power: int
-    ) -> None:
-        self.gain: Final[Bundle] = gain
-        self.discovery: Final[int] = discovery  # tiles to draw: ordinary ones …
-        self.major: Final[int] = major  # … or Major ones
-        self.worker: Final[int] = worker  # points for each worker …
-        self.strong_worker: Final[int] = strong  # … or for one that is strong
-        self.strong_from: Final[int] = power
+    gain: Bundle
+    discovery: int  # tiles to draw: ordinary ones …
+    major: int  # … or Major ones
+    worker: int  # points for each worker …
+    strong_worker: int  # … or for one that is strong
+    strong_from: int
 
 
+@dataclass(frozen=True)
 class BotBenefit:
     """What is different in a region for a bot."""
 
-    def __init__(self, points: int, no_mask: int) -> None:
-        self.points: Final[int] = points  # in all, instead of everything else; 0: as for everybody
-        self.no_mask: Final[int] = no_mask  # more points if it takes no mask
+    points: int  # in all, instead of everything else; 0: as for everybody
+    no_mask: int  # more points if it takes no mask
 
 
 def _bot_benefits(group: Group) -> list[BotBenefit]:

@@ -1,5 +1,6 @@
 """What is printed on the extras, and which modules each of them needs."""
 
+from dataclasses import dataclass
 from typing import Final
 
 from teotihuacan.city.modules.altars.rules.printed import SEASONS
@@ -11,32 +12,23 @@ from teotihuacan.engine.facts import Group
 MODULES: Final = ("obsidian", "mansion", "altars", "empire")
 
 
+@dataclass(frozen=True)
 class Extra:
     """One extra: a priest of people, a season, or a priest of a bot."""
 
-    def __init__(self, key: str, needs: tuple[str, ...], bot: bool) -> None:
-        self.key: Final[str] = key  # what is printed on it
-        self.needs: Final[tuple[str, ...]] = needs  # the modules it is never played without
-        self.bot: Final[bool] = bot  # whether it is a bot's
+    key: str  # what is printed on it
+    needs: tuple[str, ...]  # the modules it is never played without
+    bot: bool  # whether it is a bot's
 
 
+@dataclass(frozen=True)
 class Priest(Extra):
     """A priest that somebody holds."""
 
-    def __init__(
-        self,
-        key: str,
-        needs: tuple[str, ...],
-        technologies: int,
-        literal: bool,
-        stands: tuple[str, ...],
-        salary: bool,
-    ) -> None:
-        super().__init__(key, needs, False)
-        self.technologies: Final[int] = technologies  # drawn in setup; one of them is kept
-        self.literal: Final[bool] = literal  # obsidian pays only where it is named
-        self.stands: Final[tuple[str, ...]] = stands  # before these deeds the Shaman stands up
-        self.salary: Final[bool] = salary  # the Shaman is paid in every Eclipse
+    technologies: int  # drawn in setup; one of them is kept
+    literal: bool  # obsidian pays only where it is named
+    stands: tuple[str, ...]  # before these deeds the Shaman stands up
+    salary: bool  # the Shaman is paid in every Eclipse
 
 
 def _needs(row: Group) -> tuple[str, ...]:
@@ -50,7 +42,8 @@ def _priest(row: Group) -> Priest:
         raise row.wrong("needs", "there is no Shaman without altars")
     # Two can be drawn for everybody: six are not on the display.
     drawn = row.number("technologies", 1, 3) if row.has("technologies") else 0
-    priest = Priest(row.word("key"), needs, drawn, row.flag("literal"), stands, row.flag("salary"))
+    literal, salary = row.flag("literal"), row.flag("salary")
+    priest = Priest(row.word("key"), needs, False, drawn, literal, stands, salary)
     row.done()
     return priest
 
