@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 import pytest
 
 from teotihuacan.city.game import CITY
-from teotihuacan.city.picture.families import FAMILIES
+from teotihuacan.city.picture.artist import FAMILIES
 from teotihuacan.city.rules import sources
 from teotihuacan.picture.ink import CHART
 from teotihuacan.picture.scores import WIDE, legend_lines

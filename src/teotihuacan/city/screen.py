@@ -15,8 +15,15 @@ from teotihuacan.city.rules.printed import boards, calendar, discovery, technolo
 from teotihuacan.city.rules.printed.royal import ROYAL_TILES
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
-from teotihuacan.city.screen_grid import EMPTY_CELL, TEMPLE_STYLES, labelled_grid, nothing, sign
-from teotihuacan.city.screen_modules import DOUBT, screens
+from teotihuacan.city.screen_modules import (
+    DOUBT,
+    EMPTY_CELL,
+    TEMPLE_STYLES,
+    labelled_grid,
+    nothing,
+    screens,
+    sign,
+)
 from teotihuacan.engine.game import Game
 from teotihuacan.screen import LABEL, plain_grid, spaced
 from teotihuacan.words import Words

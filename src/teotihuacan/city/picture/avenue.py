@@ -3,8 +3,8 @@
 from typing import Final
 
 from teotihuacan.city.picture import piles
+from teotihuacan.city.picture.names import topic
 from teotihuacan.city.picture.piles import marker, pile, places, points
-from teotihuacan.city.picture.subject import topic
 from teotihuacan.city.rules.eclipse import scored_era
 from teotihuacan.city.rules.printed import calendar, temples
 from teotihuacan.city.rules.state import City

@@ -11,8 +11,8 @@ from typing import Final, NamedTuple
 
 from teotihuacan.city.picture import main_areas, workers, worship
 from teotihuacan.city.picture.looks import Look, look_of
+from teotihuacan.city.picture.names import arriving, topic
 from teotihuacan.city.picture.plan import BASE, TALL_BOTTOM, TALL_TOP, Plan, plan_of
-from teotihuacan.city.picture.subject import arriving, topic
 from teotihuacan.city.picture.tiles import Row
 from teotihuacan.city.rules import places
 from teotihuacan.city.rules.printed import boards as printed_boards

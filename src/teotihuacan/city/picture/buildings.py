@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from teotihuacan.city.picture.subject import topic
+from teotihuacan.city.picture.names import topic
 from teotihuacan.city.rules.printed import boards
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game

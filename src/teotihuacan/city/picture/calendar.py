@@ -5,7 +5,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from teotihuacan.city.picture.modules import pictures
-from teotihuacan.city.picture.subject import topic
+from teotihuacan.city.picture.names import topic
 from teotihuacan.city.picture.tiles import MINUS, Row
 from teotihuacan.city.rules.eclipse import LAST_ERA, is_last
 from teotihuacan.city.rules.forecast import eclipse_points, unpaid

@@ -6,7 +6,7 @@ from typing import Final
 
 from teotihuacan.city.picture import tiles
 from teotihuacan.city.picture.cells import cell as in_cell
-from teotihuacan.city.picture.subject import topic
+from teotihuacan.city.picture.names import topic
 from teotihuacan.city.picture.symbols import TEMPLE_SYMBOLS
 from teotihuacan.city.picture.tiles import MINUS, Row
 from teotihuacan.city.rules import places, units

@@ -9,7 +9,7 @@ from typing import Final
 from teotihuacan.city.picture import tiles, workers
 from teotihuacan.city.picture.looks import symbols_in
 from teotihuacan.city.picture.modules import pictures
-from teotihuacan.city.picture.subject import arriving, topic
+from teotihuacan.city.picture.names import arriving, topic
 from teotihuacan.city.picture.tiles import Row
 from teotihuacan.city.rules import places, units
 from teotihuacan.city.rules.eclipse import salary_due

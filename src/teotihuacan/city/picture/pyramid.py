@@ -7,7 +7,7 @@ decorations.  Whatever lies higher is lighter and casts a shadow.
 from functools import cache
 from typing import Final
 
-from teotihuacan.city.picture.subject import topic
+from teotihuacan.city.picture.names import topic
 from teotihuacan.city.picture.symbols import ICON_SYMBOLS
 from teotihuacan.city.rules import geometry
 from teotihuacan.city.rules.boards import decorations

@@ -4,9 +4,8 @@ from functools import cache
 from typing import Final
 
 from teotihuacan.city.picture import piles
-from teotihuacan.city.picture.names import temple_spot
+from teotihuacan.city.picture.names import temple_spot, topic
 from teotihuacan.city.picture.piles import Room, marker, pile, places, reward
-from teotihuacan.city.picture.subject import topic
 from teotihuacan.city.picture.symbols import TEMPLE_SYMBOLS
 from teotihuacan.city.picture.tiles import OF_SYMBOLS, Row
 from teotihuacan.city.rules.bundle import EMPTY_BUNDLE, Bundle

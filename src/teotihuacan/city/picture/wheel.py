@@ -5,9 +5,9 @@ from math import cos, pi, sin
 from typing import Final
 
 from teotihuacan.city.picture import workers
+from teotihuacan.city.picture.names import topic
 from teotihuacan.city.picture.piles import points
 from teotihuacan.city.picture.spots import WHEEL_KEYS
-from teotihuacan.city.picture.subject import topic
 from teotihuacan.city.picture.tiles import Row
 from teotihuacan.city.rules import places
 from teotihuacan.city.rules.bundle import things

@@ -1,6 +1,6 @@
 """Workers on the boards: dice that travel; neutral ones have bars instead of pips."""
 
-from teotihuacan.city.picture.subject import topic
+from teotihuacan.city.picture.names import topic
 from teotihuacan.picture.ink import group, halo, rect, remembered, spot, use
 from teotihuacan.picture.seats import SIZE, cube, die
 

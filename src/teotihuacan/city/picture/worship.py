@@ -4,7 +4,7 @@ from typing import Final
 
 from teotihuacan.city.picture import tiles, workers
 from teotihuacan.city.picture.modules import pictures
-from teotihuacan.city.picture.subject import topic
+from teotihuacan.city.picture.names import topic
 from teotihuacan.city.picture.symbols import TEMPLE_SYMBOLS
 from teotihuacan.city.rules import places
 from teotihuacan.city.rules.printed import boards, turn

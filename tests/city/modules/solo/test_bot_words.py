@@ -6,8 +6,8 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.city.game import CITY
+from teotihuacan.city.modules.solo.module import BOT_EVENT_FIELDS
 from teotihuacan.city.modules.solo.rules import action_pyramid, choosing
-from teotihuacan.city.modules.solo.rules.events import BOT_EVENT_FIELDS
 from teotihuacan.city.rules import units
 from teotihuacan.titles import title_named
 from teotihuacan.words import Words, languages

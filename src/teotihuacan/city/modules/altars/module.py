@@ -7,11 +7,12 @@ from teotihuacan.city.modules.altars.rules import printed, state
 from teotihuacan.city.modules.altars.rules.benefits import Barter, Bartered
 from teotihuacan.city.modules.altars.rules.bots import ALTARS_BOTS, BotAltar, BotShaman
 from teotihuacan.city.modules.altars.rules.moving import Displaced, Half, Shaman, can_activate
-from teotihuacan.city.modules.altars.rules.piles import change_pile, take_from_pile
 from teotihuacan.city.modules.altars.rules.positions import check_altars, read_altars, write_altars
 from teotihuacan.city.modules.altars.rules.setup import DrawAltar
 from teotihuacan.city.modules.altars.rules.state import (
     Altars,
+    change_pile,
+    take_from_pile,
 )
 from teotihuacan.city.rules import kinds
 from teotihuacan.city.rules.bundle import Bundle

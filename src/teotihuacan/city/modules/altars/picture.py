@@ -14,9 +14,8 @@ from teotihuacan.city.picture.ghosts import edge_around
 from teotihuacan.city.picture.layout import GAP, PHONE
 from teotihuacan.city.picture.looks import look_of
 from teotihuacan.city.picture.modules import Corner, Drawn, Picture
-from teotihuacan.city.picture.names import tile_spot
+from teotihuacan.city.picture.names import tile_spot, topic
 from teotihuacan.city.picture.plan import Plan
-from teotihuacan.city.picture.subject import topic
 from teotihuacan.city.picture.tiles import Row
 from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.state import City, part_in

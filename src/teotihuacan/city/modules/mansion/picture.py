@@ -7,8 +7,7 @@ from teotihuacan.city.modules.mansion.rules.royal_worship import worshipped
 from teotihuacan.city.modules.mansion.rules.state import NOBODY, Owners, owner_of, temple_of
 from teotihuacan.city.picture.ghosts import climbing
 from teotihuacan.city.picture.modules import Picture
-from teotihuacan.city.picture.names import beside, space_spot, temple_spot
-from teotihuacan.city.picture.subject import topic
+from teotihuacan.city.picture.names import beside, space_spot, temple_spot, topic
 from teotihuacan.city.picture.symbols import TEMPLE_SYMBOLS
 from teotihuacan.city.picture.tiles import Row
 from teotihuacan.city.rules import places

@@ -7,8 +7,7 @@ from rich.table import Table as Grid
 from teotihuacan.city.modules.solo.rules import printed
 from teotihuacan.city.modules.solo.rules.bot import BASE_DIRECTIONS, Bot
 from teotihuacan.city.rules.state import City, part_in
-from teotihuacan.city.screen_grid import EMPTY_CELL
-from teotihuacan.city.screen_modules import ModuleScreen
+from teotihuacan.city.screen_modules import EMPTY_CELL, ModuleScreen
 from teotihuacan.words import Words
 
 

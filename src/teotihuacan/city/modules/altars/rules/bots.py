@@ -5,14 +5,13 @@ from typing import ClassVar, Final
 
 from teotihuacan.city.modules.altars.rules import kinds as altar_kinds
 from teotihuacan.city.modules.altars.rules import printed, state
-from teotihuacan.city.modules.altars.rules.piles import take_from_pile
 from teotihuacan.city.modules.altars.rules.printed import first_altar, next_altar
+from teotihuacan.city.modules.altars.rules.state import take_from_pile
 from teotihuacan.city.modules.obsidian.rules.state import discard_major
 from teotihuacan.city.modules.solo.rules import kinds as solo_kinds
 from teotihuacan.city.modules.solo.rules.bot import bot_of
 from teotihuacan.city.modules.solo.rules.deeds import receive
-from teotihuacan.city.modules.solo.rules.extension import CENTEOTL, BotExtension
-from teotihuacan.city.modules.solo.rules.families import BOT_ACTING
+from teotihuacan.city.modules.solo.rules.extension import BOT_ACTING, CENTEOTL, BotExtension
 from teotihuacan.city.rules import sources
 from teotihuacan.city.rules.discovery import claim
 from teotihuacan.city.rules.families import DRAWING, ONLY_PLANNED

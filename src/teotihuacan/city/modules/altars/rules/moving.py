@@ -7,7 +7,7 @@ from teotihuacan.city.modules.altars.rules import printed, state
 from teotihuacan.city.modules.altars.rules.benefits import benefit_of, receive
 from teotihuacan.city.modules.altars.rules.bots import displace_bot
 from teotihuacan.city.modules.altars.rules.printed import next_altar
-from teotihuacan.city.modules.solo.rules.families import BOT_ACTING
+from teotihuacan.city.modules.solo.rules.extension import BOT_ACTING
 from teotihuacan.city.rules import sources
 from teotihuacan.city.rules.effects import flip, gain
 from teotihuacan.city.rules.families import IN_A_TURN, ONLY_PLANNED, PAUSE

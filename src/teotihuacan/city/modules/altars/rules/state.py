@@ -125,3 +125,14 @@ def put_on(city: City, seat: int, half: int) -> None:
     altars = altars_of(city)
     altars.shamans = replaced(altars.shamans, seat, half)
     altars.standing |= 1 << seat
+
+
+def change_pile(altars: Altars, altar: int, pile: tuple[int, ...]) -> None:
+    altars.piles = (*altars.piles[:altar], pile, *altars.piles[altar + 1 :])
+
+
+def take_from_pile(altars: Altars, altar: int, tile: int) -> None:
+    """It is not replaced (ruling X64); of equal tiles the upper one goes."""
+    left = list(altars.piles[altar])[::-1]
+    left.remove(tile)
+    change_pile(altars, altar, tuple(left[::-1]))

@@ -16,8 +16,7 @@ from teotihuacan.city.modules.solo.rules.boards import NO_CONQUEST, POSSIBLE, TO
 from teotihuacan.city.modules.solo.rules.bot import bot_at, bot_of
 from teotihuacan.city.modules.solo.rules.choosing import affordable, any_temple, first_of, strongest
 from teotihuacan.city.modules.solo.rules.deeds import climb, power_up, receive
-from teotihuacan.city.modules.solo.rules.extension import HUIXTOCIHUATL, BotExtension
-from teotihuacan.city.modules.solo.rules.families import BOT_ACTING
+from teotihuacan.city.modules.solo.rules.extension import BOT_ACTING, HUIXTOCIHUATL, BotExtension
 from teotihuacan.city.rules import places, units
 from teotihuacan.city.rules.boards.alchemy import develop, lowest_unknown
 from teotihuacan.city.rules.bundle import Bundle

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
+from teotihuacan.city.modules.empire.rules import printed
 from teotihuacan.city.rules import tile_places, units
 from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.data_files import DATA
@@ -155,3 +156,11 @@ def most_of(unit: int) -> int:
     """The largest amount of a unit that a region or a cell brings; at least one."""
     bundles = [benefit.gain for benefit in BENEFITS] + [cell for row in CELLS for cell in row]
     return max(1, *[bundle.of(unit) for bundle in bundles])
+
+
+def onward_of_bot(region: int) -> int:
+    """Where a bot's Warrior goes from a region: it stays in its line."""
+    for line in printed.BOT_LINES:
+        if region in line[:-1]:
+            return line[line.index(region) + 1]
+    raise ValueError(f"no line leads through region {region}")

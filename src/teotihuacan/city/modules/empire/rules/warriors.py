@@ -5,7 +5,7 @@ from typing import ClassVar
 from teotihuacan.city.modules.empire.rules import kinds as empire_kinds
 from teotihuacan.city.modules.empire.rules import printed
 from teotihuacan.city.modules.empire.rules import sources as empire_sources
-from teotihuacan.city.modules.empire.rules.lines import onward_of_bot
+from teotihuacan.city.modules.empire.rules.printed import onward_of_bot
 from teotihuacan.city.modules.empire.rules.state import Empire, empire_of
 from teotihuacan.city.rules.eclipse import SCORED, SCORES
 from teotihuacan.city.rules.effects import score

@@ -11,8 +11,7 @@ from teotihuacan.city.modules.solo.rules import kinds as solo_kinds
 from teotihuacan.city.modules.solo.rules.bot import bot_of
 from teotihuacan.city.modules.solo.rules.choosing import affordable
 from teotihuacan.city.modules.solo.rules.deeds import climb
-from teotihuacan.city.modules.solo.rules.extension import CENTEOTL, BotExtension
-from teotihuacan.city.modules.solo.rules.families import BOT_ACTING
+from teotihuacan.city.modules.solo.rules.extension import BOT_ACTING, CENTEOTL, BotExtension
 from teotihuacan.city.modules.solo.rules.worshipper import renew_near
 from teotihuacan.city.rules import places
 from teotihuacan.city.rules.draws import Draw, draw

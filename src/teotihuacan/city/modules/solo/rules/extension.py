@@ -6,6 +6,10 @@ from teotihuacan.city.rules.bundle import EMPTY_BUNDLE, Bundle
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.engine.compiling import mypyc_attr
 
+BOT_ACTING: Final = "bot acting"
+"""On these lies what a module does in the middle of the bot's action or after it."""
+
+
 CENTEOTL: Final = "S07"
 HUIXTOCIHUATL: Final = "S08"
 """The priests of bots, by what is printed on them; what they do is a matter of extensions."""

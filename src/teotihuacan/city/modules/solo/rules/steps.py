@@ -14,7 +14,7 @@ from teotihuacan.city.modules.solo.rules.bot import (
     extension_at,
 )
 from teotihuacan.city.modules.solo.rules.deeds import exchange
-from teotihuacan.city.modules.solo.rules.families import BOT_ACTING
+from teotihuacan.city.modules.solo.rules.extension import BOT_ACTING
 from teotihuacan.city.modules.solo.rules.modified import buy_mask
 from teotihuacan.city.modules.solo.rules.worshipper import climb_there
 from teotihuacan.city.rules import kinds, places, tile_places, units
