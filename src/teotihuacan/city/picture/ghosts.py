@@ -230,10 +230,7 @@ def bare(drawn: str) -> str:
 Shower = Callable[[City, Step, int, Layout], Ghost | None]
 Mover = Callable[[Game[City], City, Step, int], Moved]
 
-MOVING: Final[dict[int, Mover]] = {
-    kinds.PLACE: beginning,
-    kinds.DISTANCE: distance,
-}
+MOVING: Final[dict[int, Mover]] = {kinds.PLACE: beginning, kinds.DISTANCE: distance}
 """Questions whose choices bring workers to a board."""
 
 GHOSTS: Final[dict[int, Shower]] = {

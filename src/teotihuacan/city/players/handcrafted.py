@@ -8,12 +8,7 @@ from typing import Final
 from teotihuacan.city.players.horizon import Horizon
 from teotihuacan.city.players.next_turn import next_turn_worth
 from teotihuacan.city.players.planner import BUDGET, NOTHING, STUDIED
-from teotihuacan.city.players.quick import (
-    OUTLINE,
-    POSITIONS_A_NODE,
-    QuickPlanner,
-    reply_quickly,
-)
+from teotihuacan.city.players.quick import OUTLINE, POSITIONS_A_NODE, QuickPlanner, reply_quickly
 from teotihuacan.city.players.value import standing
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules import kinds

@@ -42,9 +42,7 @@ def masks(words: Words) -> Rows:
 
 
 @table(
-    "salary",
-    "",
-    more=lambda words: [words.text("tables.power", power=power) for power in POWERS],
+    "salary", "", more=lambda words: [words.text("tables.power", power=power) for power in POWERS]
 )
 def salary(words: Words) -> Rows:
     high = calendar.SALARY_HIGH_POWER

@@ -73,11 +73,7 @@ def royal(words: Words) -> Rows:
 def royal_rows(words: Words, further: bool) -> Rows:
     """The royal tiles of the game itself, or those of further boxes."""
     return [
-        (
-            tile.number,
-            words.part("category", tile.category),
-            words.part("royal", value, "effect"),
-        )
+        (tile.number, words.part("category", tile.category), words.part("royal", value, "effect"))
         for value, tile in enumerate(ROYAL_TILES)
         if bool(tile.module) == further
     ]

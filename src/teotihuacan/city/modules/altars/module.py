@@ -9,11 +9,7 @@ from teotihuacan.city.modules.altars.rules.bots import ALTARS_BOTS, BotAltar, Bo
 from teotihuacan.city.modules.altars.rules.moving import Displaced, Half, Shaman, can_activate
 from teotihuacan.city.modules.altars.rules.positions import check_altars, read_altars, write_altars
 from teotihuacan.city.modules.altars.rules.setup import DrawAltar
-from teotihuacan.city.modules.altars.rules.state import (
-    Altars,
-    change_pile,
-    take_from_pile,
-)
+from teotihuacan.city.modules.altars.rules.state import Altars, change_pile, take_from_pile
 from teotihuacan.city.rules import kinds
 from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.draws import stack_of

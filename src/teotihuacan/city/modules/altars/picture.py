@@ -4,9 +4,7 @@ from typing import ClassVar, Final
 
 from teotihuacan.city.modules.altars.rules import kinds, moving, printed, state
 from teotihuacan.city.modules.altars.rules.benefits import benefit_of
-from teotihuacan.city.modules.altars.rules.state import (
-    Altars,
-)
+from teotihuacan.city.modules.altars.rules.state import Altars
 from teotihuacan.city.modules.altars.texts import HALVES_PRINTED, SHAMAN_TILES
 from teotihuacan.city.modules.obsidian.texts import MAJORS_PRINTED
 from teotihuacan.city.picture import tiles

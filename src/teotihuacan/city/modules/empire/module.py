@@ -5,10 +5,7 @@ from typing import Any, Final
 from teotihuacan.city.modules.empire.rules import benefits, printed
 from teotihuacan.city.modules.empire.rules import kinds as empire_kinds
 from teotihuacan.city.modules.empire.rules import sources as empire_sources
-from teotihuacan.city.modules.empire.rules.benefits import (
-    DifferentTemples,
-    DifferentWorkers,
-)
+from teotihuacan.city.modules.empire.rules.benefits import DifferentTemples, DifferentWorkers
 from teotihuacan.city.modules.empire.rules.bots import (
     EMPIRE_BOTS,
     BotPicks,
@@ -18,10 +15,9 @@ from teotihuacan.city.modules.empire.rules.bots import (
     DrawPath,
 )
 from teotihuacan.city.modules.empire.rules.conquest import Conquest, ConquestRewards
-from teotihuacan.city.modules.empire.rules.positions import read_empire, write_empire
+from teotihuacan.city.modules.empire.rules.positions import check_empire, read_empire, write_empire
 from teotihuacan.city.modules.empire.rules.settling import ReceiveBenefit, Settle, tiles_drawn
 from teotihuacan.city.modules.empire.rules.state import Empire, empire_of, new_empire
-from teotihuacan.city.modules.empire.rules.validity import check_empire
 from teotihuacan.city.modules.empire.rules.warriors import March, Muster, ScoreWarriors
 from teotihuacan.city.rules import places
 from teotihuacan.city.rules.bundle import Bundle

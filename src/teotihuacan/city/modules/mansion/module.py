@@ -13,9 +13,7 @@ from teotihuacan.city.modules.mansion.rules.royal_worship import (
     RoyalWorship,
     begin_worship,
 )
-from teotihuacan.city.modules.mansion.rules.state import (
-    Owners,
-)
+from teotihuacan.city.modules.mansion.rules.state import Owners
 from teotihuacan.city.rules import kinds as step_kinds
 from teotihuacan.city.rules import places, tile_places
 from teotihuacan.city.rules.effects import climbable

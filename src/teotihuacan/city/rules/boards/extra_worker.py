@@ -110,11 +110,7 @@ class ExtraWorkerTile(Kind[City]):
         kinds.EXTRA_WORKER_TILE,
         "extra worker",
         f"board:1..8 workers:1..{turn.COUNTED} lowest:1..5",
-        [
-            "extra",
-            "no-extra",
-            *[f"join-{discovery.TILES[kind].key}" for kind in JOINING[1:]],
-        ],
+        ["extra", "no-extra", *[f"join-{discovery.TILES[kind].key}" for kind in JOINING[1:]]],
         parents=IN_A_TURN,
         families=(MAIN_ACTION,),
         scattered=True,

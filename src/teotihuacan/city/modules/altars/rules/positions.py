@@ -4,9 +4,7 @@ from typing import Final
 
 from teotihuacan.city.modules.altars.rules import kinds as altar_kinds
 from teotihuacan.city.modules.altars.rules import printed, state
-from teotihuacan.city.modules.altars.rules.state import (
-    Altars,
-)
+from teotihuacan.city.modules.altars.rules.state import Altars
 from teotihuacan.city.modules.obsidian.rules import printed as obsidian_printed
 from teotihuacan.city.rules import kinds
 from teotihuacan.city.rules.discovery import claimed_place

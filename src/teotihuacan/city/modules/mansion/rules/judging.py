@@ -14,9 +14,7 @@ from teotihuacan.city.rules.abilities import can_trade, costs_nothing, deals_of,
 from teotihuacan.city.rules.bundle import EMPTY_BUNDLE, Bundle, bundle_of, together
 from teotihuacan.city.rules.effects import climbable
 from teotihuacan.city.rules.printed import discovery
-from teotihuacan.city.rules.reach import (
-    Deal,
-)
+from teotihuacan.city.rules.reach import Deal
 from teotihuacan.city.rules.state import WORKER_COUNT, City, Player, unlocked
 
 Course = list[Deal]
