@@ -6,8 +6,7 @@ from typing import Final
 from teotihuacan.city.rules import units
 from teotihuacan.city.rules.bundle import Bundle, bundle_of
 from teotihuacan.city.rules.data_files import DATA
-from teotihuacan.city.rules.printed import boards as printed_boards
-from teotihuacan.city.rules.printed import turn
+from teotihuacan.city.rules.printed import boards, turn
 from teotihuacan.city.words.goods import bundle as told
 from teotihuacan.tables import Declared, Rows, head, made
 from teotihuacan.title import RuleTable
@@ -40,7 +39,7 @@ def board(words: Words, number: int) -> str:
 
 def columns(words: Words) -> list[str]:
     """The heads of the columns of a grid: 1, 2–3, 4–5."""
-    column_of = printed_boards.COLUMN_OF_POWER
+    column_of = boards.COLUMN_OF_POWER
     powers = [[p for p in POWERS if column_of[p] == column] for column in range(3)]
     return [
         words.text("tables.period.powers", low=p[0], high=p[-1])

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from teotihuacan.city.modules.altars.rules import kinds as altar_kinds
-from teotihuacan.city.modules.altars.rules import printed
+from teotihuacan.city.modules.altars.rules import kinds, printed
 from teotihuacan.city.modules.altars.rules.benefits import bartering, benefit_of
 from teotihuacan.city.modules.altars.rules.moving import entered_altars
 from teotihuacan.city.modules.altars.rules.printed import next_altar
@@ -55,16 +54,12 @@ class AltarsOpinion(Opinion):
         return self.stands if in_reach(city, player, board) else self.stands * 0.5
 
     def owed(self, city: City, step: Step) -> float:
-        if step[0] == altar_kinds.HALF:
+        if step[0] == kinds.HALF:
             return max([0.0, *[self.altar(city, altar) for altar in entered_altars(city, step)]])
-        if step[0] == altar_kinds.BARTER or step[0] == altar_kinds.BARTERED:
+        if step[0] == kinds.BARTER or step[0] == kinds.BARTERED:
             benefit = bartering(step)
             worth = self.o.bundle_worth(benefit.goods)
-            return (
-                worth
-                if step[0] == altar_kinds.BARTERED
-                else worth - self.o.bundle_worth(benefit.pay)
-            )
+            return worth if step[0] == kinds.BARTERED else worth - self.o.bundle_worth(benefit.pay)
         return 0.0
 
     def next_turn_worth(self, city: City, player: Player) -> float:

@@ -2,9 +2,7 @@
 
 from typing import Any, Final
 
-from teotihuacan.city.modules.empire.rules import benefits, printed
-from teotihuacan.city.modules.empire.rules import kinds as empire_kinds
-from teotihuacan.city.modules.empire.rules import sources as empire_sources
+from teotihuacan.city.modules.empire.rules import benefits, kinds, printed, sources
 from teotihuacan.city.modules.empire.rules.benefits import DifferentTemples, DifferentWorkers
 from teotihuacan.city.modules.empire.rules.bots import (
     EMPIRE_BOTS,
@@ -65,10 +63,10 @@ class ExpandingTheEmpire(Module):
         }
 
     def sources(self) -> tuple[str, ...]:
-        return empire_sources.EMPIRE_SOURCES
+        return sources.EMPIRE_SOURCES
 
     def scoring(self) -> tuple[int, ...]:
-        return (empire_kinds.SCORE_WARRIORS,)
+        return (kinds.SCORE_WARRIORS,)
 
     def called(self) -> dict[str, str]:
         boards = called_instead("nobles", "conquest")
@@ -83,7 +81,7 @@ class ExpandingTheEmpire(Module):
         city.parts = (*city.parts, new_empire(len(city.players)))
 
     def plan_last(self, city: City) -> list[Step]:
-        return [make_step(empire_kinds.MUSTER, seat) for seat in range(city.setting.people)]
+        return [make_step(kinds.MUSTER, seat) for seat in range(city.setting.people)]
 
     def actions(self, actions: list[MainAction]) -> None:
         actions[places.NOBLES] = Conquest()
@@ -101,9 +99,9 @@ class ExpandingTheEmpire(Module):
         for _ in range(bundle.of(printed.MASK)):
             benefits.take_mask(city, city.players[seat])
         if bundle.of(printed.DIFFERENT):
-            push(city, empire_kinds.DIFFERENT_WORKERS, seat, bundle.of(printed.DIFFERENT))
+            push(city, kinds.DIFFERENT_WORKERS, seat, bundle.of(printed.DIFFERENT))
         if bundle.of(printed.APART):
-            push(city, empire_kinds.DIFFERENT_TEMPLES, seat, bundle.of(printed.APART))
+            push(city, kinds.DIFFERENT_TEMPLES, seat, bundle.of(printed.APART))
 
     # --- tiles drawn for a region -----------------------------------------------------------------
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from teotihuacan.city.modules.mansion.rules import kinds as mansion_kinds
-from teotihuacan.city.modules.mansion.rules import printed, royal_worship
+from teotihuacan.city.modules.mansion.rules import kinds, printed, royal_worship
 from teotihuacan.city.modules.mansion.rules.royal_worship import parts_owed
 from teotihuacan.city.modules.mansion.rules.state import NOBODY, owners_of
 from teotihuacan.city.players.modules import Evaluation, Opinion
@@ -49,7 +48,7 @@ class MansionOpinion(Opinion):
         return sure
 
     def owed(self, city: City, step: Step) -> float:
-        if step[0] != mansion_kinds.ROYAL_WORSHIP:
+        if step[0] != kinds.ROYAL_WORSHIP:
             return 0.0
         w = self.o.weights
         owed = parts_owed(step)

@@ -2,8 +2,7 @@
 
 from typing import Any, Final
 
-from teotihuacan.city.modules.obsidian.rules import kinds as obsidian_kinds
-from teotihuacan.city.modules.obsidian.rules import printed
+from teotihuacan.city.modules.obsidian.rules import kinds, printed
 from teotihuacan.city.modules.obsidian.rules.again import UseAgain, any_used
 from teotihuacan.city.modules.obsidian.rules.bots import OBSIDIAN_BOTS
 from teotihuacan.city.modules.obsidian.rules.moving_back import BackDistance, MoveBack, movable
@@ -64,9 +63,9 @@ class Obsidian(Module):
 
     def push_gains(self, city: City, seat: int, bundle: Bundle) -> None:
         if bundle.of(printed.BACK):
-            push(city, obsidian_kinds.MOVE_BACK, seat, bundle.of(printed.BACK), 1)
+            push(city, kinds.MOVE_BACK, seat, bundle.of(printed.BACK), 1)
         if bundle.of(printed.REUSE):
-            push(city, obsidian_kinds.USE_AGAIN, seat, bundle.of(printed.REUSE))
+            push(city, kinds.USE_AGAIN, seat, bundle.of(printed.REUSE))
         for _ in range(bundle.of(units.TECHNOLOGY)):
             player = city.players[seat]
             place = lowest_unknown(city, player)

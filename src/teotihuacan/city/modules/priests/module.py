@@ -3,8 +3,7 @@
 from typing import Any, Final
 
 from teotihuacan.city.modules.altars.rules.state import altars_of, stand_up
-from teotihuacan.city.modules.priests.rules import kinds as priest_kinds
-from teotihuacan.city.modules.priests.rules import printed
+from teotihuacan.city.modules.priests.rules import kinds, printed
 from teotihuacan.city.modules.priests.rules.choosing import ChoosePriest, DrawGift, KeepGift
 from teotihuacan.city.modules.priests.rules.options import NAME, extras_option
 from teotihuacan.city.modules.priests.rules.state import (
@@ -55,8 +54,7 @@ class PriestsOfPeople(Module):
         """After the starting tiles, before Shamans and Warriors; the last player chooses first
         (ruling X126)."""
         steps += [
-            make_step(priest_kinds.CHOOSE_PRIEST, seat)
-            for seat in range(city.setting.people - 1, -1, -1)
+            make_step(kinds.CHOOSE_PRIEST, seat) for seat in range(city.setting.people - 1, -1, -1)
         ]
 
     # --- hooks ------------------------------------------------------------------------------------
@@ -124,7 +122,7 @@ class PriestsOfPeople(Module):
             self.check_seat(city, seat)
         if len(set(gifts)) != len(gifts) or set(gifts) & set(city.technologies):
             raise wrong(f"{PRIESTS_FIELD}.gifts", "each is another, and none is on the display")
-        keeping = [step for step in city.agenda if step[0] == priest_kinds.KEEP_GIFT]
+        keeping = [step for step in city.agenda if step[0] == kinds.KEEP_GIFT]
         if priests.offered and not keeping:
             raise wrong(f"{PRIESTS_FIELD}.offered", "nobody keeps one of them now")
         if set(priests.offered) & {*gifts, *city.technologies}:
@@ -134,12 +132,12 @@ class PriestsOfPeople(Module):
         priests = priests_of(city)
         held = priests.held[seat]
         if held != NO_PRIEST:
-            choosing = make_step(priest_kinds.CHOOSE_PRIEST, seat) in city.agenda
+            choosing = make_step(kinds.CHOOSE_PRIEST, seat) in city.agenda
             right = held in priests.deck and priests.held.count(held) == 1 and not choosing
             if not right or seat >= city.setting.people:
                 raise wrong(f"{PRIESTS_FIELD}.held[{seat}]", "nobody can have this priest so")
         gives = held != NO_PRIEST and printed.PRIESTS[held].technologies > 0
-        gives = gives and make_step(priest_kinds.KEEP_GIFT, seat) not in city.agenda
+        gives = gives and make_step(kinds.KEEP_GIFT, seat) not in city.agenda
         gift = priests.gifts[seat]
         if gives != (gift != NO_GIFT):
             raise wrong(f"{PRIESTS_FIELD}.gifts[{seat}]", "it comes with a priest, and only so")

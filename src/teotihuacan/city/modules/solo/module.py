@@ -2,9 +2,8 @@
 
 from typing import Any, Final
 
-from teotihuacan.city.modules.solo.rules import action_pyramid
+from teotihuacan.city.modules.solo.rules import action_pyramid, sources
 from teotihuacan.city.modules.solo.rules import kinds as solo_kinds
-from teotihuacan.city.modules.solo.rules import sources as solo_sources
 from teotihuacan.city.modules.solo.rules.bot import Bot, bot_of
 from teotihuacan.city.modules.solo.rules.deeds import final_points
 from teotihuacan.city.modules.solo.rules.difficulty import read_difficulty
@@ -110,7 +109,7 @@ class Solo(Module):
         return BOT_EVENT_FIELDS
 
     def sources(self) -> tuple[str, ...]:
-        return solo_sources.BOT_SOURCES
+        return sources.BOT_SOURCES
 
     # --- setup ------------------------------------------------------------------------------------
 

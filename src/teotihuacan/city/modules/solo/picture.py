@@ -4,7 +4,7 @@ from typing import Final
 
 from teotihuacan.city.modules.solo.rules import action_pyramid as action_tiles
 from teotihuacan.city.modules.solo.rules import kinds as solo_kinds
-from teotihuacan.city.modules.solo.rules import printed as solo_printed
+from teotihuacan.city.modules.solo.rules import printed
 from teotihuacan.city.modules.solo.rules.action_pyramid import advance_of, side_of
 from teotihuacan.city.modules.solo.rules.bot import Bot
 from teotihuacan.city.picture.looks import symbols_in
@@ -49,9 +49,7 @@ def action_pyramid(bot: Bot, symbols: list[str], x: float, y: float) -> str:
         left, down = places[position]
         aside = position == action_tiles.SET_ASIDE
         wide = 46 if aside else w
-        sums = [
-            dice for dice, chosen in enumerate(solo_printed.POSITION_OF_SUM) if chosen == position
-        ]
+        sums = [dice for dice, chosen in enumerate(printed.POSITION_OF_SUM) if chosen == position]
         inside = row.plate(wide, h, "tile aside" if aside else "tile", 5)
         if sums:
             inside += use(symbols[action], wide / 2, 11.5, 20)

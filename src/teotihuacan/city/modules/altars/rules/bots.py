@@ -3,8 +3,7 @@ masks."""
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.modules.altars.rules import kinds as altar_kinds
-from teotihuacan.city.modules.altars.rules import printed, state
+from teotihuacan.city.modules.altars.rules import kinds, printed, state
 from teotihuacan.city.modules.altars.rules.printed import first_altar, next_altar
 from teotihuacan.city.modules.altars.rules.state import take_from_pile
 from teotihuacan.city.modules.obsidian.rules.state import discard_major
@@ -53,7 +52,7 @@ def move_on(city: City, player: Player) -> None:
         city.tell("bot finds none", seat, *state.beside(city, altar))
         receive(city, player, printed.BOT_FINDS_NONE, sources.BOARDS)
     if altars.holder(half, seat) >= 0:
-        push(city, altar_kinds.DISPLACED, seat)
+        push(city, kinds.DISPLACED, seat)
 
 
 def take_or_discard(city: City, player: Player, altar: int, pile: tuple[int, ...]) -> None:
@@ -83,7 +82,7 @@ class BotShaman(Kind[City]):
     """What follows its tile for masks, and with its priest that for worship."""
 
     declared: ClassVar = Declared(
-        altar_kinds.BOT_SHAMAN, "bot shaman", parents=(BOT_ACTING,), families=(DRAWING, BOT_ACTING)
+        kinds.BOT_SHAMAN, "bot shaman", parents=(BOT_ACTING,), families=(DRAWING, BOT_ACTING)
     )
 
     def run(self, city: City, step: Step) -> None:
@@ -98,7 +97,7 @@ class BotAltar(Kind[City]):
     tile, where tiles are claimed; it is one of all starting tiles, which are back in the box by
     then (rulings X8, X98)."""
 
-    declared: ClassVar = Declared(altar_kinds.BOT_ALTAR, "bot altar", parents=ONLY_PLANNED)
+    declared: ClassVar = Declared(kinds.BOT_ALTAR, "bot altar", parents=ONLY_PLANNED)
 
     def run(self, city: City, step: Step) -> None:
         board = starting.TILES[city.drawn[-1]].boards[0]
@@ -116,10 +115,10 @@ class AltarsBots(BotExtension):
     def begin_worship(self, city: City) -> None:
         """With its priest the Shaman goes on after a Worship tile, too (ruling X123)."""
         if CENTEOTL in bot_of(city).extras:
-            push(city, altar_kinds.BOT_SHAMAN, solo_kinds.BOT)
+            push(city, kinds.BOT_SHAMAN, solo_kinds.BOT)
 
     def begin_masks(self, city: City) -> None:
-        push(city, altar_kinds.BOT_SHAMAN, solo_kinds.BOT)
+        push(city, kinds.BOT_SHAMAN, solo_kinds.BOT)
 
 
 ALTARS_BOTS: Final = AltarsBots()

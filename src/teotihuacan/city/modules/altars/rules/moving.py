@@ -2,8 +2,7 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.modules.altars.rules import kinds as altar_kinds
-from teotihuacan.city.modules.altars.rules import printed, state
+from teotihuacan.city.modules.altars.rules import kinds, printed, state
 from teotihuacan.city.modules.altars.rules.benefits import benefit_of, receive
 from teotihuacan.city.modules.altars.rules.bots import displace_bot
 from teotihuacan.city.modules.altars.rules.printed import next_altar
@@ -22,7 +21,7 @@ FURTHER: Final[int] = printed.HALVES  # the option after the halves
 class Shaman(Kind[City]):
     """Activate the Shaman: a turn of its own kind, instead of a worker's (ruling X58)."""
 
-    declared: ClassVar = Declared(altar_kinds.SHAMAN, "shaman", codes=["shaman"], replaces=True)
+    declared: ClassVar = Declared(kinds.SHAMAN, "shaman", codes=["shaman"], replaces=True)
 
     def play(self, city: City, step: Step, option: int) -> None:
         seat = step[1]
@@ -30,7 +29,7 @@ class Shaman(Kind[City]):
         altars.turn = state.HAS_ACTIVATED
         altar = next_altar(altars.shamans[seat] // 2)
         state.take_in_hand(city, seat)
-        city.agenda.append(altar_kinds.move_to(seat, altar, 0))
+        city.agenda.append(kinds.move_to(seat, altar, 0))
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         altars = state.altars_of(city)
@@ -58,7 +57,7 @@ class Half(Kind[City]):
 
     # the owner of a displaced Shaman decides at once (ruling X62)
     declared: ClassVar = Declared(
-        altar_kinds.HALF,
+        kinds.HALF,
         "half",
         f"altar:-1..{printed.ALTARS - 1} why:0..2 further:0..{MOST_FURTHER}",
         [*[f"altar{name}" for name in printed.HALF_NAMES], "further"],
@@ -69,14 +68,14 @@ class Half(Kind[City]):
 
     def legal(self, city: City, step: Step) -> list[int]:
         _, seat, _, why, further = step
-        if why == altar_kinds.IN_SETUP:
+        if why == kinds.IN_SETUP:
             taken = state.altars_of(city).shamans
             return [self.first + half for half in range(printed.HALVES) if half not in taken]
         ids: list[int] = []
         for reached in reached_altars(city, step):
             ids += [self.first + 2 * reached, self.first + 2 * reached + 1]
         if (
-            why == altar_kinds.MOVING
+            why == kinds.MOVING
             and further < MOST_FURTHER
             and city.players[seat].tiles[printed.STEP_TILE]
         ):
@@ -86,7 +85,7 @@ class Half(Kind[City]):
     def play(self, city: City, step: Step, option: int) -> None:
         _, seat, altar, why, further = step
         if option == FURTHER:
-            city.agenda.append(altar_kinds.move_to(seat, next_altar(altar), further + 1))
+            city.agenda.append(kinds.move_to(seat, next_altar(altar), further + 1))
             flip(city, city.players[seat], printed.STEP_TILE)
             gain(
                 city, city.players[seat], discovery.TILES[printed.STEP_TILE].gain, sources.DISCOVERY
@@ -99,15 +98,15 @@ class Half(Kind[City]):
                 key, seat, state.pointed_board(city, option), *state.beside(city, option // 2)
             )
         if state.altars_of(city).holder(option, seat) >= 0:
-            push(city, altar_kinds.DISPLACED, seat)
-        if why == altar_kinds.MOVING:
+            push(city, kinds.DISPLACED, seat)
+        if why == kinds.MOVING:
             receive(city, seat, option)  # before the other makes room (ruling X61)
 
     def question(self, city: City, step: Step) -> Phrase:
         _, seat, altar, why, _ = step
-        if why == altar_kinds.IN_SETUP:
+        if why == kinds.IN_SETUP:
             return "half.setup", {"seat": seat}
-        key = "half" if why == altar_kinds.MOVING else "half.pushed"
+        key = "half" if why == kinds.MOVING else "half.pushed"
         if len(reached_altars(city, step)) > 1:
             key = "half.season"
         return key, {"seat": seat, **altar_parts(city, altar)}
@@ -120,7 +119,7 @@ class Half(Kind[City]):
         altars = state.altars_of(city)
         benefit = benefit_of(city, option)
         key = ("half.begin", "half.moving", "half.going")[why]
-        if why == altar_kinds.MOVING and len(reached_altars(city, step)) > 1:
+        if why == kinds.MOVING and len(reached_altars(city, step)) > 1:
             key = "half.moving.season"
         return key, {
             "board": state.pointed_board(city, option),
@@ -135,24 +134,22 @@ class Half(Kind[City]):
         altars = state.altars_of(city)
         if altars.shamans[seat] != state.IN_HAND:
             return "the Shaman must be in hand"
-        if why == altar_kinds.IN_SETUP:
+        if why == kinds.IN_SETUP:
             return "" if altar < 0 and not further else "in setup any altar can be chosen"
         if altar < 0:
             return "a Shaman goes to one altar"
         if altars.turn != state.HAS_ACTIVATED:
             return "no Shaman was activated in this turn"
-        if why == altar_kinds.MOVING:
+        if why == kinds.MOVING:
             return "" if seat == city.turn else f"it is not the turn of seat {seat}"
         right = seat != city.turn and not further
         return "" if right else "only another's Shaman is displaced, to the next altar"
 
     def allowed_parents(self, step: Step) -> tuple[str, ...] | None:
-        return ONLY_PLANNED if step[3] == altar_kinds.IN_SETUP else (*IN_A_TURN, BOT_ACTING)
+        return ONLY_PLANNED if step[3] == kinds.IN_SETUP else (*IN_A_TURN, BOT_ACTING)
 
     def reject_child(self, city: City, step: Step, above: Step) -> str:
-        return (
-            "" if step[3] == altar_kinds.MOVING else "a Shaman has its place before anything else"
-        )
+        return "" if step[3] == kinds.MOVING else "a Shaman has its place before anything else"
 
 
 def altar_parts(city: City, altar: int) -> dict[str, Value]:
@@ -165,7 +162,7 @@ class Displaced(Kind[City]):
     """Another Shaman that shares the half of this seat's goes to the next altar."""
 
     declared: ClassVar = Declared(
-        altar_kinds.DISPLACED,
+        kinds.DISPLACED,
         "shaman displaced",
         parents=(*IN_A_TURN, BOT_ACTING),
         families=(PAUSE,),
@@ -180,7 +177,7 @@ class Displaced(Kind[City]):
             displace_bot(city, city.players[owner], half)
             return
         state.take_in_hand(city, owner)
-        city.agenda.append(altar_kinds.pushed_to(owner, next_altar(half // 2)))
+        city.agenda.append(kinds.pushed_to(owner, next_altar(half // 2)))
 
     def flaw(self, city: City, step: Step) -> str:
         altars = state.altars_of(city)
@@ -196,7 +193,7 @@ def reached_altars(city: City, step: Step) -> list[int]:
     also those after it, but never as far as the altar that it has left (X63, X122)."""
     _, _, altar, why, further = step
     altars = [altar]
-    if why == altar_kinds.MOVING:
+    if why == kinds.MOVING:
         for _ in range(min(state.altars_of(city).skips, MOST_FURTHER - further)):
             altars.append(next_altar(altars[-1]))
     return altars
@@ -204,4 +201,4 @@ def reached_altars(city: City, step: Step) -> list[int]:
 
 def entered_altars(city: City, step: Step) -> list[int]:
     """The altars to which a `half` may lead an activated Shaman; none for any other."""
-    return reached_altars(city, step) if step[3] == altar_kinds.MOVING else []
+    return reached_altars(city, step) if step[3] == kinds.MOVING else []

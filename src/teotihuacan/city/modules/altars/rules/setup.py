@@ -2,8 +2,7 @@
 
 from typing import ClassVar
 
-from teotihuacan.city.modules.altars.rules import kinds as altar_kinds
-from teotihuacan.city.modules.altars.rules import printed
+from teotihuacan.city.modules.altars.rules import kinds, printed
 from teotihuacan.city.modules.altars.rules.state import UNDRAWN, altars_of, beside
 from teotihuacan.city.rules.draws import Draw, draw
 from teotihuacan.city.rules.state import City, replaced
@@ -14,7 +13,7 @@ class DrawAltar(Draw):
     """A different tile for each gap (ruling X19)."""
 
     declared: ClassVar = draw(
-        altar_kinds.DRAW_ALTAR,
+        kinds.DRAW_ALTAR,
         "draw altar",
         [f"~altar-{key}" for key in printed.ALTAR_KEYS],
         "altar tile",

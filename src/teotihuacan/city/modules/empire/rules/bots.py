@@ -2,9 +2,7 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.modules.empire.rules import kinds as empire_kinds
-from teotihuacan.city.modules.empire.rules import printed, settling
-from teotihuacan.city.modules.empire.rules import sources as empire_sources
+from teotihuacan.city.modules.empire.rules import kinds, printed, settling, sources
 from teotihuacan.city.modules.empire.rules.benefits import take_mask
 from teotihuacan.city.modules.empire.rules.printed import benefit_of
 from teotihuacan.city.modules.empire.rules.state import empire_of
@@ -36,7 +34,7 @@ class DrawPath(Draw):
     each time (ruling X102)."""
 
     declared: ClassVar = draw(
-        empire_kinds.DRAW_PATH,
+        kinds.DRAW_PATH,
         "draw path",
         [f"~path{line[0]}" for line in printed.BOT_LINES],
         "path",
@@ -76,7 +74,7 @@ class BotWarrior(BotDeed):
     """A Warrior of the bot comes to Teotihuacan."""
 
     declared: ClassVar = Declared(
-        empire_kinds.BOT_WARRIOR, "bot warrior", parents=(BOT_ACTING,), families=DEED
+        kinds.BOT_WARRIOR, "bot warrior", parents=(BOT_ACTING,), families=DEED
     )
 
     def run(self, city: City, step: Step) -> None:
@@ -87,7 +85,7 @@ class BotSendsMore(Kind[City]):
     """With its priest: obsidian for the Warriors of the first cell, if it can (ruling X124)."""
 
     declared: ClassVar = Declared(
-        empire_kinds.BOT_SENDS_MORE,
+        kinds.BOT_SENDS_MORE,
         "bot sends more",
         f"left:-1..{printed.PRIEST_WARRIORS}",
         parents=("bot exchange", "bot shift"),
@@ -98,14 +96,14 @@ class BotSendsMore(Kind[City]):
         _, seat, left, _, _ = step
         player = city.players[seat]
         if left > 0:
-            push(city, empire_kinds.BOT_SENDS_MORE, seat, left - 1)
+            push(city, kinds.BOT_SENDS_MORE, seat, left - 1)
             send_warrior(city, seat)
         elif left < 0:
             can = affordable(player, printed.PRIEST_PAY) and empire_of(city).supply[seat] > 0
             city.tell("bot sends more" if can else "bot sends none", seat)
             if can:
                 pay(city, player, printed.PRIEST_PAY)
-                push(city, empire_kinds.BOT_SENDS_MORE, seat, printed.PRIEST_WARRIORS)
+                push(city, kinds.BOT_SENDS_MORE, seat, printed.PRIEST_WARRIORS)
 
     def flaw(self, city: City, step: Step) -> str:
         bot = bot_at(city)
@@ -117,7 +115,7 @@ class BotSettles(BotDeed):
     """A building as far from Teotihuacan as possible, the topmost region first; if it can."""
 
     declared: ClassVar = Declared(
-        empire_kinds.BOT_SETTLES, "bot settles", parents=(BOT_ACTING,), families=DEED
+        kinds.BOT_SETTLES, "bot settles", parents=(BOT_ACTING,), families=DEED
     )
 
     def run(self, city: City, step: Step) -> None:
@@ -150,10 +148,10 @@ def bring(city: City, player: Player, region: int) -> None:
     benefit = benefit_of(region)
     fixed = printed.BOT_BENEFITS[region - 1].points
     if fixed:
-        score(city, player, fixed, empire_sources.REGIONS)  # in all (ruling E11)
+        score(city, player, fixed, sources.REGIONS)  # in all (ruling E11)
         return
-    receive(city, player, benefit.gain, empire_sources.REGIONS)
-    score(city, player, settling.workers_points(player, benefit), empire_sources.REGIONS)
+    receive(city, player, benefit.gain, sources.REGIONS)
+    score(city, player, settling.workers_points(player, benefit), sources.REGIONS)
     for _ in range(benefit.gain.of(printed.MASK)):
         take_mask(city, player)
     for _ in range(benefit.gain.of(units.TECHNOLOGY)):
@@ -163,7 +161,7 @@ def bring(city: City, player: Player, region: int) -> None:
     if benefit.gain.of(printed.APART):
         climb_different(city, player, benefit.gain.of(printed.APART))
     if benefit.discovery or benefit.major:
-        push(city, empire_kinds.BOT_PICKS, player.seat, region)
+        push(city, kinds.BOT_PICKS, player.seat, region)
         settling.push_tiles(city, printed.DISCOVERY_DRAWN, discovery.ORDINARY, benefit.discovery)
         settling.push_tiles(city, printed.MAJOR_DRAWN, discovery.MAJOR, benefit.major)
 
@@ -206,7 +204,7 @@ class BotPicks(Kind[City]):
     others are discarded, and without a mask it scores (rulings E14, X105)."""
 
     declared: ClassVar = Declared(
-        empire_kinds.BOT_PICKS,
+        kinds.BOT_PICKS,
         "bot picks",
         f"region:1..{printed.FARTHEST - 1}",
         parents=(BOT_ACTING,),
@@ -224,7 +222,7 @@ class BotPicks(Kind[City]):
             drawn.remove(mask)
             claim(city, player, mask)
         else:
-            score(city, player, printed.BOT_BENEFITS[region - 1].no_mask, empire_sources.REGIONS)
+            score(city, player, printed.BOT_BENEFITS[region - 1].no_mask, sources.REGIONS)
         for tile in drawn:
             city.tell("bot discards drawn", seat, region, tile)
             if discovery.TILES[tile].stack == discovery.MAJOR:
@@ -270,7 +268,7 @@ class EmpireBots(BotExtension):
 
     def rolled(self, city: City, pips: int) -> None:
         if pips in printed.PRIEST_SUMS and HUIXTOCIHUATL in bot_of(city).extras:
-            push(city, empire_kinds.BOT_SENDS_MORE, solo_kinds.BOT, -1)
+            push(city, kinds.BOT_SENDS_MORE, solo_kinds.BOT, -1)
 
     def works_at(self, board: int) -> bool:
         return board == places.NOBLES
@@ -287,12 +285,12 @@ class EmpireBots(BotExtension):
         return NO_CONQUEST
 
     def work(self, city: City, player: Player, board: int) -> None:
-        push(city, empire_kinds.BOT_SETTLES, player.seat)
+        push(city, kinds.BOT_SETTLES, player.seat)
         left = empire_of(city).supply[player.seat]
         if left < printed.BOT_WARRIORS and city.events is not None:
             city.tell("bot warriors left", player.seat, left)
         for _ in range(min(printed.BOT_WARRIORS, left)):
-            push(city, empire_kinds.BOT_WARRIOR, player.seat)
+            push(city, kinds.BOT_WARRIOR, player.seat)
 
 
 EMPIRE_BOTS: Final = EmpireBots()

@@ -3,8 +3,7 @@
 from typing import ClassVar
 
 from teotihuacan.city.modules.empire.rules import kinds as empire_kinds
-from teotihuacan.city.modules.empire.rules import printed
-from teotihuacan.city.modules.empire.rules import sources as empire_sources
+from teotihuacan.city.modules.empire.rules import printed, sources
 from teotihuacan.city.modules.empire.rules.printed import Benefit, benefit_of
 from teotihuacan.city.modules.empire.rules.state import empire_of
 from teotihuacan.city.rules import kinds, places
@@ -123,8 +122,8 @@ class ReceiveBenefit(Kind[City]):
         benefit = benefit_of(region)
         push_draws(city, seat, printed.DISCOVERY_DRAWN, discovery.ORDINARY, benefit.discovery)
         push_draws(city, seat, printed.MAJOR_DRAWN, discovery.MAJOR, benefit.major)
-        gain(city, player, benefit.gain, empire_sources.REGIONS)
-        score(city, player, workers_points(player, benefit), empire_sources.REGIONS)
+        gain(city, player, benefit.gain, sources.REGIONS)
+        score(city, player, workers_points(player, benefit), sources.REGIONS)
 
     def flaw(self, city: City, step: Step) -> str:
         if city.agenda.count(step) > 1:

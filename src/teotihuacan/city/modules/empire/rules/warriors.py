@@ -2,9 +2,7 @@
 
 from typing import ClassVar
 
-from teotihuacan.city.modules.empire.rules import kinds as empire_kinds
-from teotihuacan.city.modules.empire.rules import printed
-from teotihuacan.city.modules.empire.rules import sources as empire_sources
+from teotihuacan.city.modules.empire.rules import kinds, printed, sources
 from teotihuacan.city.modules.empire.rules.printed import onward_of_bot
 from teotihuacan.city.modules.empire.rules.state import Empire, empire_of
 from teotihuacan.city.rules.eclipse import SCORED, SCORES
@@ -35,9 +33,9 @@ def enter(city: City, empire: Empire, seat: int, region: int) -> None:
     if pushed < 0:
         return
     if pushed < city.setting.people:
-        push(city, empire_kinds.MARCH, pushed, region)
+        push(city, kinds.MARCH, pushed, region)
     elif region == printed.TEOTIHUACAN:
-        push(city, empire_kinds.DRAW_PATH, CHANCE)  # a bot is never asked (ruling X102)
+        push(city, kinds.DRAW_PATH, CHANCE)  # a bot is never asked (ruling X102)
     else:
         there = onward_of_bot(region)
         city.tell("march", pushed, region, there)
@@ -56,7 +54,7 @@ def area_points(empire: Empire, seat: int) -> int:
 class Muster(Kind[City]):
     """The first Warrior of each player (ruling X21)."""
 
-    declared: ClassVar = Declared(empire_kinds.MUSTER, "muster", parents=ONLY_PLANNED)
+    declared: ClassVar = Declared(kinds.MUSTER, "muster", parents=ONLY_PLANNED)
 
     def run(self, city: City, step: Step) -> None:
         send_warrior(city, step[1])
@@ -66,7 +64,7 @@ class March(Kind[City]):
     """Where a pushed Warrior goes: its owner says so at once, in whoever's turn."""
 
     declared: ClassVar = Declared(
-        empire_kinds.MARCH,
+        kinds.MARCH,
         "march",
         f"region:0..{printed.FARTHEST - 1}",
         [f"march-{region.number}" for region in printed.REGIONS[1 : printed.FARTHEST]]
@@ -93,7 +91,7 @@ class March(Kind[City]):
         return "march.region", parts
 
     def flaw(self, city: City, step: Step) -> str:
-        if [other[0] for other in city.agenda].count(empire_kinds.MARCH) > 1:
+        if [other[0] for other in city.agenda].count(kinds.MARCH) > 1:
             return "one Warrior goes at a time"
         pushed = empire_of(city).holder[step[2]] >= 0
         return "" if pushed else "another Warrior must have come into the region"
@@ -108,14 +106,10 @@ class ScoreWarriors(Kind[City]):
     """Each Warrior scores for its owner alone, by its area (rulings X85, X86)."""
 
     declared: ClassVar = Declared(
-        empire_kinds.SCORE_WARRIORS,
-        "score warriors",
-        parents=SCORED,
-        families=SCORES,
-        same_seat=False,
+        kinds.SCORE_WARRIORS, "score warriors", parents=SCORED, families=SCORES, same_seat=False
     )
 
     def run(self, city: City, step: Step) -> None:
         empire = empire_of(city)
         for player in city.players:
-            score(city, player, area_points(empire, player.seat), empire_sources.WARRIORS)
+            score(city, player, area_points(empire, player.seat), sources.WARRIORS)

@@ -2,8 +2,7 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.modules.mansion.rules import kinds as mansion_kinds
-from teotihuacan.city.modules.mansion.rules import printed, royal_worship
+from teotihuacan.city.modules.mansion.rules import kinds, printed, royal_worship
 from teotihuacan.city.modules.mansion.rules.royal_worship import push_power_up
 from teotihuacan.city.modules.mansion.rules.state import NOBODY, owner_of, temple_of
 from teotihuacan.city.modules.obsidian.rules.state import discard_major
@@ -45,7 +44,7 @@ class MansionRoll(Draw):
     """A die for each of its workers that moves past the Mansion (rulings M8, X93)."""
 
     declared: ClassVar = draw(
-        mansion_kinds.MANSION_ROLL,
+        kinds.MANSION_ROLL,
         "mansion roll",
         [f"~royal-die{pips}" for pips in range(1, 7)],
         "pips",
@@ -65,7 +64,7 @@ class MansionRoll(Draw):
             if not used:
                 city.tell("bot uses none" if place < 0 else "bot no owner", solo_kinds.BOT)
         if used:
-            push(city, mansion_kinds.ROYAL_USED, solo_kinds.BOT, places.ROYAL_SPACE + place)
+            push(city, kinds.ROYAL_USED, solo_kinds.BOT, places.ROYAL_SPACE + place)
             use_royal_tile(city, city.players[solo_kinds.BOT], places.ROYAL_SPACE + place)
 
     def question(self, city: City, step: Step) -> Phrase:
@@ -76,7 +75,7 @@ class RoyalUsed(Kind[City]):
     """The owner's power-up after the bot has used a royal tile, whoever that is."""
 
     declared: ClassVar = Declared(
-        mansion_kinds.ROYAL_USED,
+        kinds.ROYAL_USED,
         "royal used",
         royal_worship.SPACE,
         parents=(BOT_ACTING,),
@@ -96,7 +95,7 @@ class MansionBots(BotExtension):
     """What the Mansion changes for the bots."""
 
     def passed(self, city: City, player: Player) -> None:
-        push(city, mansion_kinds.MANSION_ROLL, CHANCE)
+        push(city, kinds.MANSION_ROLL, CHANCE)
 
 
 MANSION_BOTS: Final = MansionBots()

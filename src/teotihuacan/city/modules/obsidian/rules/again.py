@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.modules.obsidian.rules import kinds as obsidian_kinds
+from teotihuacan.city.modules.obsidian.rules import kinds
 from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
 from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.state import City, Player, added
@@ -20,7 +20,7 @@ class UseAgain(Kind[City]):
     """Which used tile is turned face up; as many as are owed, or as there are."""
 
     declared: ClassVar = Declared(
-        obsidian_kinds.USE_AGAIN,
+        kinds.USE_AGAIN,
         "use again",
         "left:1..9",
         [f"again-{discovery.TILES[kind].key}" for kind in AGAIN],
@@ -44,7 +44,7 @@ class UseAgain(Kind[City]):
         player.showing |= 1 << kind
         city.tell("again", seat, kind)
         if left > 1:
-            push(city, obsidian_kinds.USE_AGAIN, seat, left - 1)
+            push(city, kinds.USE_AGAIN, seat, left - 1)
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         return "use again.tile", {"tile": AGAIN[option]}

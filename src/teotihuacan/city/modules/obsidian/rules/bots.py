@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from teotihuacan.city.modules.solo.rules import printed as solo_printed
+from teotihuacan.city.modules.solo.rules import printed
 from teotihuacan.city.modules.solo.rules.bot import bot_of
 from teotihuacan.city.modules.solo.rules.extension import BotExtension
 from teotihuacan.city.rules.bundle import Bundle
@@ -13,7 +13,7 @@ class ObsidianBots(BotExtension):
     """A resource and a piece of obsidian from the mines (rulings B15, X92)."""
 
     def mined(self, city: City, board: int, gained: Bundle) -> Bundle:
-        return solo_printed.MINED_WITH_OBSIDIAN[board][bot_of(city).difficulty.harder["obsidian"]]
+        return printed.MINED_WITH_OBSIDIAN[board][bot_of(city).difficulty.harder["obsidian"]]
 
 
 OBSIDIAN_BOTS: Final = ObsidianBots()

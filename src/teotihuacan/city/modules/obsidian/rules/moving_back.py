@@ -2,8 +2,7 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.modules.obsidian.rules import kinds as obsidian_kinds
-from teotihuacan.city.modules.obsidian.rules import printed
+from teotihuacan.city.modules.obsidian.rules import kinds, printed
 from teotihuacan.city.rules import units
 from teotihuacan.city.rules.ascension import worker_codes
 from teotihuacan.city.rules.effects import counts_acting, idle
@@ -25,7 +24,7 @@ class MoveBack(Kind[City]):
     """Which worker goes back."""
 
     declared: ClassVar = Declared(
-        obsidian_kinds.MOVE_BACK,
+        kinds.MOVE_BACK,
         "move back",
         f"most:1..{FURTHEST} left:1..2 may:0..1",
         [*worker_codes("<"), "stay"],
@@ -49,12 +48,12 @@ class MoveBack(Kind[City]):
     def play(self, city: City, step: Step, option: int) -> None:
         _, seat, most, left, may = step
         if left > 1:
-            push(city, obsidian_kinds.MOVE_BACK, seat, most, left - 1, may)
+            push(city, kinds.MOVE_BACK, seat, most, left - 1, may)
         if option != STAY:
             player = city.players[seat]
             board, power = board_and_power(option)
             worker = idle(city, player, player.worker_with(board, power))
-            push(city, obsidian_kinds.BACK_DISTANCE, seat, worker, most)
+            push(city, kinds.BACK_DISTANCE, seat, worker, most)
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         if option == STAY:
@@ -67,7 +66,7 @@ class BackDistance(Kind[City]):
     """How far back it goes."""
 
     declared: ClassVar = Declared(
-        obsidian_kinds.BACK_DISTANCE,
+        kinds.BACK_DISTANCE,
         "back distance",
         f"worker:0..3 most:1..{FURTHEST}",
         [f"<{distance}" for distance in range(1, FURTHEST + 1)],

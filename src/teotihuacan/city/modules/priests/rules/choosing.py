@@ -2,8 +2,7 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.modules.priests.rules import kinds as priest_kinds
-from teotihuacan.city.modules.priests.rules import printed, state
+from teotihuacan.city.modules.priests.rules import kinds, printed, state
 from teotihuacan.city.rules.draws import Draw, draw
 from teotihuacan.city.rules.families import ONLY_PLANNED
 from teotihuacan.city.rules.printed import technologies
@@ -17,7 +16,7 @@ class ChoosePriest(Kind[City]):
     """One of the priests that nobody has, or none (ruling X126)."""
 
     declared: ClassVar = Declared(
-        priest_kinds.CHOOSE_PRIEST,
+        kinds.CHOOSE_PRIEST,
         "choose priest",
         codes=[*[f"priest{key}" for key in printed.PRIEST_KEYS], "no-priest"],
         parents=ONLY_PLANNED,
@@ -37,8 +36,8 @@ class ChoosePriest(Kind[City]):
         state.bind(city, seat)
         drawn = printed.PRIESTS[option].technologies
         if drawn:
-            push(city, priest_kinds.KEEP_GIFT, seat)
-            city.agenda += [make_step(priest_kinds.DRAW_GIFT, CHANCE)] * drawn
+            push(city, kinds.KEEP_GIFT, seat)
+            city.agenda += [make_step(kinds.DRAW_GIFT, CHANCE)] * drawn
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         if option == NONE:
@@ -62,7 +61,7 @@ class DrawGift(Draw):
     """A technology that is not on the display; everybody sees it (ruling X120)."""
 
     declared: ClassVar = draw(
-        priest_kinds.DRAW_GIFT,
+        kinds.DRAW_GIFT,
         "draw gift",
         [f"~gift{technology.key[4:]}" for technology in technologies.TILES],
         "technology",
@@ -83,7 +82,7 @@ class KeepGift(Kind[City]):
     """Which of the drawn technologies is kept: no gold, no step, no points (ruling X120)."""
 
     declared: ClassVar = Declared(
-        priest_kinds.KEEP_GIFT,
+        kinds.KEEP_GIFT,
         "keep gift",
         codes=[f"gift{technology.key[4:]}" for technology in technologies.TILES],
         parents=("choose priest",),
@@ -106,7 +105,7 @@ class KeepGift(Kind[City]):
         priests = state.priests_of(city)
         held = priests.held[step[1]]
         drawn = printed.PRIESTS[held].technologies if held != state.NO_PRIEST else 0
-        owed = city.agenda.count(make_step(priest_kinds.DRAW_GIFT, CHANCE))
+        owed = city.agenda.count(make_step(kinds.DRAW_GIFT, CHANCE))
         right = drawn > 0 and priests.gifts[step[1]] == state.NO_GIFT
         if not right or len(priests.offered) + owed != drawn:
             return "the priest of this seat gives no technology now"

@@ -2,9 +2,7 @@
 
 from typing import Final
 
-from teotihuacan.city.modules.solo.rules import choosing, deeds, printed
-from teotihuacan.city.modules.solo.rules import kinds as solo_kinds
-from teotihuacan.city.modules.solo.rules import sources as solo_sources
+from teotihuacan.city.modules.solo.rules import choosing, deeds, kinds, printed, sources
 from teotihuacan.city.modules.solo.rules.boards import (
     BUILDING_BOARD,
     CANNOT_PAY,
@@ -49,7 +47,7 @@ def work_there(city: City, player: Player, worker: int, board: int) -> None:
     """A die walks to a board; the effect, then a power-up for the strongest die there; nobody
     moves on."""
     if deeds.walk(city, player, worker, board) and bot_of(city).extensions:
-        push(city, solo_kinds.BOT_WORK, solo_kinds.BOT, board)
+        push(city, kinds.BOT_WORK, kinds.BOT, board)
         passed(city, player)  # what it brings comes before the action (ruling X114)
         return
     carry_out(city, player, board)
@@ -59,7 +57,7 @@ def carry_out(city: City, player: Player, board: int) -> None:
     """The action of a board, and then a power-up."""
     extension = extension_at(city, board)
     if extension is not None:
-        push(city, solo_kinds.BOT_STRENGTHEN, solo_kinds.BOT, board, -1)
+        push(city, kinds.BOT_STRENGTHEN, kinds.BOT, board, -1)
         extension.work(city, player, board)
         return
     work(city, player, board)
@@ -100,7 +98,7 @@ def fallback(city: City, player: Player, option: int) -> None:
         deeds.steered(city, player) if bot_of(city).moves_otherwise() else printed.MODIFIED_ADVANCE
     )
     deeds.advance(city, player, worker, boards, False)
-    deeds.receive(city, player, printed.FALLBACK_COCOA, solo_sources.BOT)
+    deeds.receive(city, player, printed.FALLBACK_COCOA, sources.BOT)
 
 
 def buy_mask(city: City, player: Player, kind: int) -> bool:
@@ -136,7 +134,7 @@ class Modified(Manual):
         city.agenda.append(shift)
 
     def mask_draws(self, city: City, player: Player) -> list[Step]:
-        return [make_step(solo_kinds.BOT_MASK, CHANCE)]
+        return [make_step(kinds.BOT_MASK, CHANCE)]
 
     def can_work(self, city: City, player: Player, board: int) -> bool:
         return not why_not(city, player, board)
@@ -147,7 +145,7 @@ class Modified(Manual):
     def mask_collection(self, city: City, player: Player) -> None:
         """A mask drawn from the private pile is bought by `buy_mask`."""
         if bot_of(city).masks:
-            push(city, solo_kinds.BOT_MASK, CHANCE)
+            push(city, kinds.BOT_MASK, CHANCE)
             return
         fails(city, player, A, EMPTY_PILE)  # open point 9
         fallback(city, player, B)

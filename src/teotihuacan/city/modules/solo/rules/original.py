@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from teotihuacan.city.modules.solo.rules import choosing, deeds, printed
+from teotihuacan.city.modules.solo.rules import choosing, deeds, printed, sources
 from teotihuacan.city.modules.solo.rules import kinds as solo_kinds
-from teotihuacan.city.modules.solo.rules import sources as solo_sources
 from teotihuacan.city.modules.solo.rules.boards import (
     NO_MASK,
     NO_WORKER,
@@ -85,7 +84,7 @@ def go_on(city: City, player: Player, worker: int) -> None:
 def fallback(city: City, player: Player, step: int) -> None:
     """Nothing worked: cocoa, and the lowest powered worker is powered up and advances."""
     city.tell("bot fallback", player.seat, step, printed.FALLBACK_COCOA.cocoa)
-    deeds.receive(city, player, printed.FALLBACK_COCOA, solo_sources.BOT)
+    deeds.receive(city, player, printed.FALLBACK_COCOA, sources.BOT)
     strengthen_and_advance(city, player, weakest(city, player, unlocked(player)))
 
 
