@@ -136,6 +136,9 @@ class Rain(Module):
 
     def __init__(self) -> None:
         super().__init__("rain", ("turn begins",))
+        self.event_fields = {"rain": ("amount",), "watered": ("amount",)}
+        self.sources = ("fields",)
+        self.scoring = (SCORE_WATER,)
 
     def options(self, modules: tuple[Module, ...]) -> tuple[Option, ...]:
         return (Option("rain", SWITCH, False),)
@@ -145,15 +148,6 @@ class Rain(Module):
 
     def kinds(self) -> list[Kind[Any]]:
         return [DrawSky(), Water(), ScoreWater()]
-
-    def event_fields(self) -> dict[str, tuple[str, ...]]:
-        return {"rain": ("amount",), "watered": ("amount",)}
-
-    def sources(self) -> tuple[str, ...]:
-        return ("fields",)
-
-    def scoring(self) -> tuple[int, ...]:
-        return (SCORE_WATER,)
 
     def lay_out(self, city: City, options: Options) -> None:
         city.parts = (*city.parts, Cisterns(UNKNOWN, [0] * len(city.players)))

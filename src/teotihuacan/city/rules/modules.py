@@ -37,6 +37,16 @@ class Module:
         self.extensions: tuple[object, ...] = ()  # what other modules look for in it, by class
         self.first_source = sources.Source(0)  # of its sources of points; the rules set it
         self.interrupts = False  # whether it lets others power up and ascend in one's turn
+        # Kinds of event it tells, with the names of their integers.
+        self.event_fields: dict[str, tuple[str, ...]] = {}
+        self.sources: tuple[str, ...] = ()  # of points, that it adds to the score sheet
+        # Its steps in every Eclipse, by kind: after those of the rules, before the salaries.
+        self.scoring: tuple[int, ...] = ()
+        self.places: tuple[int, ...] = ()  # of discovery tiles, that only it has
+        # From which stack discovery tiles are drawn for a place, where it changes that.
+        self.stacks: dict[int, int] = {}
+        # Keys of words that another key stands for where it is in play: boards it replaces.
+        self.called: dict[str, str] = {}
 
     # --- what it brings, once ---------------------------------------------------------------------
 
@@ -47,18 +57,6 @@ class Module:
     def kinds(self) -> list[Kind[Any]]:
         """Its kinds of step, in the order of their numbers, which follow those of the rules."""
         return []
-
-    def event_fields(self) -> dict[str, tuple[str, ...]]:
-        """The names of the integers in each kind of event it tells."""
-        return {}
-
-    def sources(self) -> tuple[str, ...]:
-        """The sources of points it adds to the score sheet."""
-        return ()
-
-    def scoring(self) -> tuple[int, ...]:
-        """Its steps in every Eclipse, by kind: after those of the rules, before the salaries."""
-        return ()
 
     # --- setup ------------------------------------------------------------------------------------
 
@@ -88,21 +86,9 @@ class Module:
     def actions(self, actions: list[MainAction]) -> None:
         """Put its own main actions into the list, by board."""
 
-    def places(self) -> tuple[int, ...]:
-        """The places of discovery tiles that only it has."""
-        return ()
-
-    def stacks(self) -> dict[int, int]:
-        """From which stack discovery tiles are drawn for a place, where it changes that."""
-        return {}
-
     def cast(self, seat: int) -> str:
         """The key of what a seat is called instead of a player; nothing: a player."""
         return ""
-
-    def called(self) -> dict[str, str]:
-        """Keys of words that another key stands for where it is in play: boards it replaces."""
-        return {}
 
     # --- hooks, each answered by the modules that name it -----------------------------------------
 

@@ -187,10 +187,10 @@ class CityRules(Rules[City]):
         self.specification = (*OPTIONS, ModulesOption(modules))
         self.sources: tuple[str, ...] = sources.SOURCES
         for module in modules:
-            self.event_fields.update(module.event_fields())
+            self.event_fields.update(module.event_fields)
             self.specification += module.options(modules)
             module.first_source = sources.Source(len(self.sources))
-            self.sources += module.sources()
+            self.sources += module.sources
 
     def setting(self, options: Options, revision: int) -> Setting:
         """What never changes in a game with these options; games of one sort share it."""
@@ -203,7 +203,7 @@ class CityRules(Rules[City]):
         scoring = eclipse.SCORING_STEPS
         actions = self.actions[:] if modules else self.actions
         for module in modules:
-            scoring += module.scoring()
+            scoring += module.scoring
             module.actions(actions)
         dark_eclipse, draft, first_game = variants
         self.settings[key] = Setting(
@@ -310,7 +310,7 @@ class CityRules(Rules[City]):
             for seat in range(len(called)):
                 called[seat] = called[seat] or module.cast(seat)
         for module in city.setting.modules:
-            called += [f"{usual}{OTHERWISE}{here}" for usual, here in module.called().items()]
+            called += [f"{usual}{OTHERWISE}{here}" for usual, here in module.called.items()]
         return tuple(called) if any(called) else ()
 
     def hidden(self, city: City, seat: int | None, step: Step) -> bool:

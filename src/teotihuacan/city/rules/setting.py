@@ -87,13 +87,13 @@ class Setting:
         }
         """From which stack tiles are drawn for a place, where it is not the ordinary one."""
         for module in modules:
-            self.stacks.update(module.stacks())
+            self.stacks.update(module.stacks)
         self.wild: Final[bool] = any(module.wild for module in modules)
         """Whether there is a good that stands for any resource."""
         self.goods: Final[int] = units.WILD + 1 if self.wild else units.WILD
         """How many of the goods can be had in this game."""
         self.places: Final[dict[int, Module]] = {
-            place: module for module in modules for place in module.places()
+            place: module for module in modules for place in module.places
         }
         """Who looks after the places where only modules lay discovery tiles."""
         self.interrupts: Final[bool] = any(module.interrupts for module in modules)

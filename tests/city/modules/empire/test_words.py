@@ -39,11 +39,11 @@ def test_every_region_has_a_name_and_says_what_it_brings(language: str) -> None:
 @pytest.mark.parametrize("language", languages())
 def test_every_event_and_source_has_words(language: str) -> None:
     words = TITLE.words(language)
-    for kind, fields in empire_module.MODULE.event_fields().items():
+    for kind, fields in empire_module.MODULE.event_fields.items():
         said = words.say((f"event.{kind}", {"seat": 1, **dict.fromkeys(fields, 1)}))
         assert "{" not in said
         assert words.has(f"event.{kind}")
-    for source in empire_module.MODULE.sources():
+    for source in empire_module.MODULE.sources:
         assert words.has(f"names.source.{source}")
         assert source in CITY.sources
 

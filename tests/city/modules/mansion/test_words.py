@@ -33,8 +33,8 @@ def test_everything_asked_offered_and_told(language: str) -> None:
         for game in eager_game(seed):
             spoken(words, game)
             told |= {event.kind for event in game.events}
-    of_bots = {kind for kind in mansion_module.MODULE.event_fields() if kind.startswith("bot ")}
-    assert set(mansion_module.MODULE.event_fields()) - of_bots - {"mansion roll"} <= told
+    of_bots = {kind for kind in mansion_module.MODULE.event_fields if kind.startswith("bot ")}
+    assert set(mansion_module.MODULE.event_fields) - of_bots - {"mansion roll"} <= told
 
 
 @pytest.mark.parametrize("language", languages())

@@ -41,7 +41,7 @@ def test_everything_asked_offered_and_told(language: str) -> None:
             spoken(words, game)
             told |= {event.kind for event in game.events}
             asked.add(game.question_phrase()[0])
-    assert set(priests_module.MODULE.event_fields()) <= told
+    assert set(priests_module.MODULE.event_fields) <= told
     assert {"choose priest", "keep gift", "half.season", "salary.more"} <= asked
 
 

@@ -42,15 +42,7 @@ class AltarsAndShamans(Module):
         self.extensions = (ALTARS_BOTS,)
         self.needs = ("obsidian",)
         self.shaman = Shaman()
-
-    def kinds(self) -> list[Kind[Any]]:
-        return [
-            *(DrawAltar(), self.shaman, Half(), Displaced(), Barter(), Bartered(), BotShaman()),
-            BotAltar(),
-        ]
-
-    def event_fields(self) -> dict[str, tuple[str, ...]]:
-        return {
+        self.event_fields = {
             "altar": ("board", "to", "altar tile"),
             "altar pile": ("board", "to", "tile"),
             "shaman": ("board", "second", "third"),
@@ -64,12 +56,18 @@ class AltarsAndShamans(Module):
             "bot finds none": ("board", "to"),
             "bot makes room": (),
         }
-
-    def called(self) -> dict[str, str]:
-        return {
+        self.places = tuple(range(state.PILE, state.PILE + printed.ALTARS))
+        self.stacks = dict.fromkeys(self.places, discovery.MAJOR)
+        self.called = {
             "names.action.mask collection": "names.action.activate shaman",
             "explain.topic.turn": "explain.topic.turn.shaman",
         }
+
+    def kinds(self) -> list[Kind[Any]]:
+        return [
+            *(DrawAltar(), self.shaman, Half(), Displaced(), Barter(), Bartered(), BotShaman()),
+            BotAltar(),
+        ]
 
     # --- setup ------------------------------------------------------------------------------------
 
@@ -113,12 +111,6 @@ class AltarsAndShamans(Module):
                     make_step(altar_kinds.BOT_ALTAR, seat),
                 ]
         return steps
-
-    def places(self) -> tuple[int, ...]:
-        return tuple(range(state.PILE, state.PILE + printed.ALTARS))
-
-    def stacks(self) -> dict[int, int]:
-        return dict.fromkeys(self.places(), discovery.MAJOR)
 
     # --- the turn of a Shaman ---------------------------------------------------------------------
 

@@ -37,16 +37,7 @@ class ExpandingTheEmpire(Module):
         self.short = "M9"
         self.extensions = (EMPIRE_BOTS,)
         self.needs = ("obsidian",)
-
-    def kinds(self) -> list[Kind[Any]]:
-        return [
-            *(Muster(), March(), ConquestRewards(), Settle(), ReceiveBenefit(), DifferentWorkers()),
-            *(DifferentTemples(), ScoreWarriors(), DrawPath(), BotWarrior(), BotSettles()),
-            *(BotPicks(), BotSendsMore()),
-        ]
-
-    def event_fields(self) -> dict[str, tuple[str, ...]]:
-        return {
+        self.event_fields = {
             "muster": (),
             "march": ("region", "onward"),
             "settle": ("region",),
@@ -61,21 +52,23 @@ class ExpandingTheEmpire(Module):
             "bot no drawn mask": ("region",),
             "bot discards drawn": ("region", "tile"),
         }
-
-    def sources(self) -> tuple[str, ...]:
-        return sources.EMPIRE_SOURCES
-
-    def scoring(self) -> tuple[int, ...]:
-        return (kinds.SCORE_WARRIORS,)
-
-    def called(self) -> dict[str, str]:
-        boards = called_instead("nobles", "conquest")
-        return {
-            **boards,
+        self.sources = sources.EMPIRE_SOURCES
+        self.scoring = (kinds.SCORE_WARRIORS,)
+        self.places = (printed.DISCOVERY_DRAWN, printed.MAJOR_DRAWN)
+        self.stacks = {printed.MAJOR_DRAWN: discovery.MAJOR}
+        self.called = {
+            **called_instead("nobles", "conquest"),
             "names.action.nobles": "names.action.empire and build",
             "names.technology.tech3": "names.technology.tech3.conquest",
             "explain.topic.eclipse": "explain.topic.eclipse.warriors",
         }
+
+    def kinds(self) -> list[Kind[Any]]:
+        return [
+            *(Muster(), March(), ConquestRewards(), Settle(), ReceiveBenefit(), DifferentWorkers()),
+            *(DifferentTemples(), ScoreWarriors(), DrawPath(), BotWarrior(), BotSettles()),
+            *(BotPicks(), BotSendsMore()),
+        ]
 
     def lay_out(self, city: City, options: Options) -> None:
         city.parts = (*city.parts, new_empire(len(city.players)))
@@ -104,12 +97,6 @@ class ExpandingTheEmpire(Module):
             push(city, kinds.DIFFERENT_TEMPLES, seat, bundle.of(printed.APART))
 
     # --- tiles drawn for a region -----------------------------------------------------------------
-
-    def places(self) -> tuple[int, ...]:
-        return (printed.DISCOVERY_DRAWN, printed.MAJOR_DRAWN)
-
-    def stacks(self) -> dict[int, int]:
-        return {printed.MAJOR_DRAWN: discovery.MAJOR}
 
     def lying(self, city: City, place: int) -> tuple[int, ...]:
         return empire_of(city).drawn[place - printed.DISCOVERY_DRAWN]

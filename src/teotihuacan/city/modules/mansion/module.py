@@ -55,12 +55,7 @@ class Mansion(Module):
         self.interrupts = True
         self.helped = True
         self.draws_royal = True
-
-    def kinds(self) -> list[Kind[Any]]:
-        return [DrawCategory(), RoyalWorship(), Owner(), RoyalOver(), MansionRoll(), RoyalUsed()]
-
-    def event_fields(self) -> dict[str, tuple[str, ...]]:
-        return {
+        self.event_fields = {
             "owner": ("temple", "royal space"),
             "royal owner": ("royal space",),
             "royal power": ("power",),
@@ -69,10 +64,12 @@ class Mansion(Module):
             "bot no owner": (),
             "bot no step": ("temple",),
         }
-
-    def called(self) -> dict[str, str]:
+        self.stacks = {tile_places.NEAR + places.PALACE: discovery.MAJOR}
         boards = called_instead("palace", "mansion")
-        return {**boards, **{key: f"{key}.mansion" for key in NAMING_THE_PALACE}}
+        self.called = {**boards, **{key: f"{key}.mansion" for key in NAMING_THE_PALACE}}
+
+    def kinds(self) -> list[Kind[Any]]:
+        return [DrawCategory(), RoyalWorship(), Owner(), RoyalOver(), MansionRoll(), RoyalUsed()]
 
     # --- setup ------------------------------------------------------------------------------------
 
@@ -88,9 +85,6 @@ class Mansion(Module):
         beside = make_step(step_kinds.DRAW_DISCOVERY, CHANCE, tile_places.NEAR + places.PALACE)
         steps.remove(beside)
         steps.append(beside)
-
-    def stacks(self) -> dict[int, int]:
-        return {tile_places.NEAR + places.PALACE: discovery.MAJOR}
 
     # --- hooks ------------------------------------------------------------------------------------
 

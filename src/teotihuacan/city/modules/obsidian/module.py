@@ -33,17 +33,13 @@ class Obsidian(Module):
         self.later_rulings = True
         self.short = "M6"
         self.extensions = (OBSIDIAN_BOTS,)
+        self.event_fields = {"back": ("board", "there", "power"), "again": ("tile",)}
+        # There are more kinds of mask than otherwise.
+        masks = ("explain.topic.masks", "explain.tile.mask")
+        self.called = {key: f"{key}.more" for key in masks}
 
     def kinds(self) -> list[Kind[Any]]:
         return [MoveBack(), BackDistance(), UseAgain()]
-
-    def event_fields(self) -> dict[str, tuple[str, ...]]:
-        return {"back": ("board", "there", "power"), "again": ("tile",)}
-
-    def called(self) -> dict[str, str]:
-        """There are more kinds of mask than otherwise."""
-        masks = ("explain.topic.masks", "explain.tile.mask")
-        return {key: f"{key}.more" for key in masks}
 
     def actions(self, actions: list[MainAction]) -> None:
         for board in range(places.FOREST, places.GOLD + 1):

@@ -30,15 +30,17 @@ class PriestsOfPeople(Module):
 
     def __init__(self) -> None:
         super().__init__("priests", ("trigger reached", "salary raised"))
+        self.event_fields = {
+            "priest": ("extra",),
+            "gift drawn": ("technology",),
+            "gift": ("technology",),
+        }
 
     def options(self, modules: tuple[Module, ...]) -> tuple[Option, ...]:
         return (extras_option(modules),)
 
     def kinds(self) -> list[Kind[Any]]:
         return [ChoosePriest(), DrawGift(), KeepGift()]
-
-    def event_fields(self) -> dict[str, tuple[str, ...]]:
-        return {"priest": ("extra",), "gift drawn": ("technology",), "gift": ("technology",)}
 
     # --- setup ------------------------------------------------------------------------------------
 

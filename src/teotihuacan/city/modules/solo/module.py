@@ -95,6 +95,8 @@ class Solo(Module):
             "solo",
             ("turn begins", "worker displaced", "offers refilled", "end scored", "game decided"),
         )
+        self.event_fields = BOT_EVENT_FIELDS
+        self.sources = sources.BOT_SOURCES
 
     def options(self, modules: tuple[Module, ...]) -> tuple[Option, ...]:
         return SOLO_OPTIONS
@@ -104,12 +106,6 @@ class Solo(Module):
             *(DrawAction(), DrawDirection(), BotSetup(), BotDie(), BotShift(), BotAct(), BotMask()),
             *(BotExchange(), BotClimb(), BotWork(), BotStrengthen()),
         ]
-
-    def event_fields(self) -> dict[str, tuple[str, ...]]:
-        return BOT_EVENT_FIELDS
-
-    def sources(self) -> tuple[str, ...]:
-        return sources.BOT_SOURCES
 
     # --- setup ------------------------------------------------------------------------------------
 
