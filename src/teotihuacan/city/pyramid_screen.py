@@ -130,10 +130,8 @@ def notes(city: City, words: Words) -> Text:
             codes = " ".join(site_code(site) for site in sites)
             text.append(words.text("screen.open", level=level + 1, sites=codes) + "\n")
     text.append("\n" + words.text("screen.decorations") + "\n", style="dim")
-    icons = [
-        words.part("decoration", tile, "icons") if tile >= 0 else ""
-        for tile in city.decoration_offer
-    ]
+    lying = city.decoration_offer
+    icons = [words.part("decoration", tile, "icons") if tile >= 0 else "" for tile in lying]
     text.append(offer(words, icons) + "\n")
     sides = [
         words.text("screen.side", side=side, level=next_level(city, side) + 1)

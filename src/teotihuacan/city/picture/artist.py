@@ -103,10 +103,8 @@ class CityArtist(Artist[City]):
         self, game: Game, seat: int | None, words: Words, layout: Layout
     ) -> Mapping[str, str]:
         """On a phone the Palace, Construction and the buildings row have another shape."""
-        made = {
-            f"slot-{slot}": boards.draw(game, seat, words, slot, layout)
-            for slot in range(boards.SLOTS)
-        }
+        slots = range(boards.SLOTS)
+        made = {f"slot-{slot}": boards.draw(game, seat, words, slot, layout) for slot in slots}
         for name, draw in ONCE.items():
             made[name] = draw(game, seat, words)
         made["buildings"] = buildings.draw(game, seat, words, layout)

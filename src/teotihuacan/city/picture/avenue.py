@@ -74,9 +74,8 @@ def track(city: City) -> str:
         here = [player.seat for player in city.players if player.track == step]
         if not here:
             drawn.append(text(x + wide / 2, y + high / 2 + 5, step, "faint", SMALL, "middle"))
-        for seat, (a, b, r) in zip(
-            here, places(len(here), x + 1, y + 1, wide - 2, high - 2), strict=True
-        ):
+        rooms = places(len(here), x + 1, y + 1, wide - 2, high - 2)
+        for seat, (a, b, r) in zip(here, rooms, strict=True):
             drawn.append(marker(f"marker-track-{seat}", seat, a, b, r))
     drawn.append(points(each, SIZE[0] - 13, TRACK_TOP + TRACK_HIGH / 2, 24))
     return group(*drawn, data_about=topic("track"))

@@ -19,9 +19,8 @@ def cell(things: Bundle, x: float, y: float, room: float) -> str:
         if line.width <= room:
             return line.centred(x, y)
     resources = things.only(units.WOOD, units.STONE, units.GOLD, units.RESOURCE)
-    first = Row(17, 2).things(
-        things.without(units.WOOD, units.STONE, units.GOLD, units.RESOURCE, units.WILD)
-    )
+    apart = (units.WOOD, units.STONE, units.GOLD, units.RESOURCE, units.WILD)
+    first = Row(17, 2).things(things.without(*apart))
     above = Row(STACKED, 1).things(resources)
     below = Row(STACKED, 1).things(things.only(units.WILD))
     behind = max(above.width, below.width)

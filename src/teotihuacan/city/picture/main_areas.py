@@ -273,11 +273,8 @@ def construction(city: City, x: float, y: float, w: float, h: float) -> str:
         top = 22.0 - level * 6
         inside.append(rect(left + 1, top, column - 3, h - top - 4, "cell", 5))
         inside.append(Row(25).points(points).centred(middle, top + 17))
-        goods = [
-            (units.GOODS[good], cost.of(good))
-            for good in (units.STONE, units.WOOD)
-            if cost.of(good)
-        ]
+        paid = [(units.GOODS[good], cost.of(good)) for good in (units.STONE, units.WOOD)]
+        goods = [(good, amount) for good, amount in paid if amount]
         for place, (unit, amount) in enumerate(goods):
             down = h - 44 + place * 24 if len(goods) > 1 else h - 32
             inside.append(Row(20, 2).say(amount).icon(unit).centred(middle, down))

@@ -106,9 +106,8 @@ def ground() -> str:
     for number in range(len(decorations.SIDES)):
         left, top, wide, high = space_box(number, 0)
         drawn.append(rect(left + 1.5, top + 1.5, wide - 3, high - 3, "bed niche", 4))
-        for (cx, cy), under in zip(
-            space_cells(number, 0), DECORATION_UNDER[number][0], strict=True
-        ):
+        cells = space_cells(number, 0)
+        for (cx, cy), under in zip(cells, DECORATION_UNDER[number][0], strict=True):
             at = (cx + QUARTER / 2, cy + QUARTER / 2)
             drawn.append(use(ICON_SYMBOLS[-1 - under], *at, ICON - 3, "printed"))
     return group(*drawn, data_about=topic("pyramid"))
@@ -194,10 +193,8 @@ def decoration(side: int, level: int, lies: int) -> str:
 def decoration_face(side: int, lies: int, level: int) -> str:
     """A decoration, its two icons read clockwise around the pyramid."""
     left, top, wide, high = space_box(side, level)
-    face = [
-        block(wide, high, f"frieze level-{level + 1}"),
-        rect(4, 4, wide - 8, high - 11, "inlay", 3),
-    ]
+    face = [block(wide, high, f"frieze level-{level + 1}")]
+    face.append(rect(4, 4, wide - 8, high - 11, "inlay", 3))
     for (x, y), shown in zip(space_cells(side, level), DECORATION_ICONS[lies], strict=True):
         face.append(icon(shown, x - left + QUARTER / 2, y - top + QUARTER / 2, ICON - 3))
     return "".join(face)

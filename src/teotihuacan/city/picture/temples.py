@@ -90,11 +90,8 @@ def marker_places(city: City, number: int, step: int, count: int) -> list[Room]:
 
 
 def temple(game: Game, city: City, number: int) -> str:
-    drawn = [
-        group(
-            use(TEMPLE_SYMBOLS[number], WIDE / 2, HEAD / 2 - 1, HEAD), data_about=topic("temples")
-        )
-    ]
+    sign = use(TEMPLE_SYMBOLS[number], WIDE / 2, HEAD / 2 - 1, HEAD)
+    drawn = [group(sign, data_about=topic("temples"))]
     drawn.append(silhouette(len(city.players), number))
     drawn += [tread(city, number, step) for step in range(temples.TOP_STEP + 1)]
     for step in range(temples.TOP_STEP + 1):

@@ -33,9 +33,8 @@ def draw(game: Game[City], seat: int | None, words: Words) -> str:
         text(SIZE[0] / 2, 14, title, "bold", SMALL, "middle"),
         circle(MIDDLE[0] + 0.5, MIDDLE[1] + 2.5, RADIUS, "shade"),
     ]
-    drawn += [
-        sector(city.setting.edition.ascension_cocoa, number) for number in range(len(WHEEL_KEYS))
-    ]
+    cocoa = city.setting.edition.ascension_cocoa
+    drawn += [sector(cocoa, number) for number in range(len(WHEEL_KEYS))]
     drawn.append(circle(*MIDDLE, HUB, "hub"))
     drawn.append(use("power", *MIDDLE, 21))
     drawn.append(waiting(city))

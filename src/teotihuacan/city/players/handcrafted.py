@@ -78,11 +78,8 @@ class HandcraftedEvaluator(Evaluator[City]):
         return found
 
     def others(self, city: City, seat: int) -> list[Horizon]:
-        return [
-            Horizon(city, other, self.weights)
-            for other in range(len(city.players))
-            if other != seat
-        ]
+        others = [other for other in range(len(city.players)) if other != seat]
+        return [Horizon(city, other, self.weights) for other in others]
 
     def value(self, game: Game[City], seat: int) -> float:
         city = game.state

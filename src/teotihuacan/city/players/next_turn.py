@@ -127,9 +127,8 @@ def noble_worth(city: City, player: Player, count: int, o: Horizon, ups: float) 
     rows = open_rows(city, count)
     if not rows:
         return 0.0
-    worth = (
-        boards.NOBLE_ROWS[rows[0]][next_space(city, rows[0])] + o.avenue[city.buildings + 1] + ups
-    )
+    worth = boards.NOBLE_ROWS[rows[0]][next_space(city, rows[0])] + ups
+    worth += o.avenue[city.buildings + 1]
     worth -= boards.NOBLE_COST.of(units.WOOD) * o.wood
     return worth + 3.0 if player.knows(LEARNED) else worth
 
@@ -170,11 +169,8 @@ def building_worth(city: City, player: Player, count: int, o: Horizon, ups: floa
         chosen = -1
         for level in range(4):
             cost = pyramid_tiles.LEVEL_COST[level]
-            if (
-                (levels >> level) & 1
-                and stone >= cost.of(units.STONE)
-                and wood >= cost.of(units.WOOD)
-            ):
+            enough = stone >= cost.of(units.STONE) and wood >= cost.of(units.WOOD)
+            if (levels >> level) & 1 and enough:
                 gain = pyramid_tiles.LEVEL_POINTS[level] - cost.of(units.WOOD) * o.wood
                 if gain > best:
                     best = gain

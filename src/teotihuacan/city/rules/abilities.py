@@ -248,11 +248,8 @@ class Trade(Kind[City]):
         pay(city, city.players[seat], price.times(count))
 
     def question(self, city: City, step: Step) -> Phrase:
-        return "trade", {
-            "seat": step[1],
-            "royal": city.royal[step[2] - places.ROYAL_SPACE],
-            "left": step[3],
-        }
+        royal = city.royal[step[2] - places.ROYAL_SPACE]
+        return "trade", {"seat": step[1], "royal": royal, "left": step[3]}
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         parts = {"royal": city.royal[step[2] - places.ROYAL_SPACE], "left": step[3]}

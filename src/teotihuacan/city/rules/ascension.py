@@ -57,9 +57,8 @@ def push_power_ups(city: City, player: Player, board: int, workers: int) -> None
 
 def worker_codes(sign: str) -> list[str]:
     """A code for each board and power, as `board_and_power` counts them."""
-    return [
-        f"{sign}{letter}{power}" for letter in boards.BOARD_LETTERS[1:] for power in range(1, 6)
-    ]
+    letters = boards.BOARD_LETTERS[1:]
+    return [f"{sign}{letter}{power}" for letter in letters for power in range(1, 6)]
 
 
 def power_up_codes() -> list[str]:
@@ -213,10 +212,8 @@ class BuyPower(Kind[City]):
         technology = power_technology(city.players[step[1]])
         if technology < 0:
             return {"technology": -1, "power": 0}
-        return {
-            "technology": technology,
-            "power": technologies.TILES[technology].gain.of(units.POWER),
-        }
+        power = technologies.TILES[technology].gain.of(units.POWER)
+        return {"technology": technology, "power": power}
 
 
 class Reborn(Kind[City]):

@@ -116,9 +116,8 @@ class DrawRoyal(Draw):
     )
 
     def legal(self, city: City, step: Step) -> list[int]:
-        return [
-            self.ids[tile] for tile in city.setting.royal if ROYAL_TILES[tile].category == step[2]
-        ]
+        royal = city.setting.royal
+        return [self.ids[tile] for tile in royal if ROYAL_TILES[tile].category == step[2]]
 
     def play(self, city: City, step: Step, option: int) -> None:
         city.royal = (*city.royal, option)
@@ -146,9 +145,7 @@ class DrawTechnology(Draw):
 
     def play(self, city: City, step: Step, option: int) -> None:
         shown = [*city.technologies, option]
-        city.technologies = tuple(
-            [technology for technology in technologies.IN_ORDER if technology in shown]
-        )
+        city.technologies = tuple([known for known in technologies.IN_ORDER if known in shown])
 
     def flaw(self, city: City, step: Step) -> str:
         return "" if len(city.technologies) < 6 else "six technologies are enough"
@@ -400,20 +397,15 @@ class DrawDiscovery(Draw):
 
 def stack_of(city: City, step: Step) -> int:
     """From which stack a `draw discovery` draws; -1 for any other step."""
-    return (
-        city.setting.stacks.get(step[2], discovery.ORDINARY)
-        if step[0] == kinds.DRAW_DISCOVERY
-        else -1
-    )
+    if step[0] != kinds.DRAW_DISCOVERY:
+        return -1
+    return city.setting.stacks.get(step[2], discovery.ORDINARY)
 
 
 def linked_place(step: Step) -> int:
     """The place of `City.linked` that a `draw discovery` fills, or -1: it fills another."""
-    return (
-        step[2] - tile_places.LINKED
-        if tile_places.LINKED <= step[2] < tile_places.ELSEWHERE
-        else -1
-    )
+    linked = tile_places.LINKED <= step[2] < tile_places.ELSEWHERE
+    return step[2] - tile_places.LINKED if linked else -1
 
 
 class DrawStarting(Draw):

@@ -176,9 +176,8 @@ WITH_COCOA: Final[tuple[int, ...]] = tuple(
 HIGHEST_SALARY: Final = WORKER_COUNT * (calendar.SALARY + calendar.SALARY_EXTRA) + max(
     [0, *calendar.SALARY_MORE]
 )
-WAGES: Final[list[Bundle]] = [
-    bundle_of(units.COCOA, amount) for amount in range(HIGHEST_SALARY + 1)
-]
+_AMOUNTS: Final = range(HIGHEST_SALARY + 1)
+WAGES: Final[list[Bundle]] = [bundle_of(units.COCOA, amount) for amount in _AMOUNTS]
 IGNORE_SALARY: Final = HIGHEST_SALARY + 1
 
 
@@ -298,9 +297,8 @@ class ScoreBonus(Kind[City]):
                 if player.temple[temple] >= temples.BONUS_STEP:
                     tile = city.bonus[temple]
                     city.tell("bonus", player.seat, tile, temple)
-                    score(
-                        city, player, bonus_points(city, player, BONUS_TILES[tile]), sources.BONUS
-                    )
+                    points = bonus_points(city, player, BONUS_TILES[tile])
+                    score(city, player, points, sources.BONUS)
 
 
 class GameOver(Kind[City]):

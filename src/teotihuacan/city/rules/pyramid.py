@@ -15,10 +15,8 @@ GROUND: Final[int] = sum(
 
 def site_open(city: City, site: int) -> bool:
     """An empty site resting on four tiles (level 1: on the ground)."""
-    return (
-        not (city.filled >> site) & 1
-        and city.filled & geometry.SUPPORT[site] == geometry.SUPPORT[site]
-    )
+    needs = geometry.SUPPORT[site]
+    return not (city.filled >> site) & 1 and city.filled & needs == needs
 
 
 def open_levels(city: City) -> int:

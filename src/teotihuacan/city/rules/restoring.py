@@ -106,9 +106,8 @@ def read_player(reader: Reader, city: City, player: Player) -> None:
         if player.power[i] == 6 and player.place[i] != places.HAND:
             raise worker.fail("power", "6 ascends at once")
         if player.place[i] == places.WHEEL and player.power[i] != calendar.FOURTH_WORKER_POWER:
-            raise worker.fail(
-                "power", f"the fourth worker waits with {calendar.FOURTH_WORKER_POWER}"
-            )
+            first = calendar.FOURTH_WORKER_POWER
+            raise worker.fail("power", f"the fourth worker waits with {first}")
         worker.done()
     if player.place.count(places.WHEEL) > 1 or (
         places.WHEEL in player.place and player.place[3] != places.WHEEL
@@ -180,9 +179,8 @@ def read_boards(reader: Reader, city: City) -> None:
     bonus: list[int | float] = [tile.number for tile in BONUS_TILES]
     city.bonus = read_numbers(reader, "bonus tiles", bonus, tuple(range(len(BONUS_TILES))), 3)
     neutral: list[tuple[int, ...]] = []
-    for i, item in enumerate(
-        reader.items("neutral workers", 0, starting.NEUTRAL_COLOURS[len(city.players)])
-    ):
+    colours = starting.NEUTRAL_COLOURS[len(city.players)]
+    for i, item in enumerate(reader.items("neutral workers", 0, colours)):
         inner = Reader({"boards": item}, f"{reader.place('neutral workers')}[{i}]", reader.error)
         boards = [board + 1 for board in inner.words("boards", writing.BOARDS, 3)]
         if len(set(boards)) != 3:
@@ -252,9 +250,8 @@ def read_pyramid(reader: Reader, city: City) -> None:
         if pyramid[site] >= 0:
             city.filled |= 1 << site
     for site in range(geometry.SITES):
-        if (city.filled >> site) & 1 and city.filled & geometry.SUPPORT[site] != geometry.SUPPORT[
-            site
-        ]:
+        needs = geometry.SUPPORT[site]
+        if (city.filled >> site) & 1 and city.filled & needs != needs:
             raise sites.fail(writing.SITE_NAMES[site], "the four tiles beneath are missing")
     if ((city.filled >> (geometry.SITES - 1)) & 1 == 1) != city.final:
         raise sites.fail(
@@ -263,9 +260,8 @@ def read_pyramid(reader: Reader, city: City) -> None:
         )
     check_derived(reader, "pyramid icons", site_icons(city))
     city.pyramid_offer = read_offer(reader, "pyramid offer", PYRAMID_OFFER, PYRAMID_TILES)
-    check_derived(
-        reader, "pyramid offer icons", offer_icons(city.pyramid_offer, writing.TILE_WORDS)
-    )
+    icons = offer_icons(city.pyramid_offer, writing.TILE_WORDS)
+    check_derived(reader, "pyramid offer icons", icons)
     city.pyramid_pile = read_bits(reader, "pyramid pile", PYRAMID_TILES)
 
 

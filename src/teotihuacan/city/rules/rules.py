@@ -278,11 +278,8 @@ class CityRules(Rules[City]):
     def mend(self, city: City, revision: int) -> None:
         # Before revision 2 the action that an extra worker joins lay under the question already.
         # A game begun by those rules that is written today has the end of the turn there.
-        asked = (
-            revision < 2
-            and len(city.agenda) > 2
-            and city.agenda[-1][0] == step_kinds.EXTRA_WORKER_TILE
-        )
+        top = city.agenda[-1][0] if len(city.agenda) > 2 else -1
+        asked = revision < 2 and top == step_kinds.EXTRA_WORKER_TILE
         if asked and MAIN_ACTION in self.kinds[city.agenda[-2][0]].declaration.families:
             del city.agenda[-2]
 

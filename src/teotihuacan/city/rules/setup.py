@@ -267,9 +267,8 @@ class Place(Kind[City]):
         for board in places:
             if self.first + board - 1 not in ids:
                 ids.append(self.first + board - 1)
-        powers = [
-            player.power[i] for i in range(WORKER_COUNT) if player.place[i] == worker_places.HAND
-        ]
+        waiting = [i for i, place in enumerate(player.place) if place == worker_places.HAND]
+        powers = [player.power[i] for i in waiting]
         if len(places) == len(powers) and min(powers) == max(powers):
             return ids[:1]  # equal dice onto all boards that are left: nothing to decide
         return ids

@@ -81,11 +81,8 @@ class TechnologyGain(Kind[City]):
                 gain(city, player, technology.gain, sources.TECHNOLOGIES)
 
     def flaw(self, city: City, step: Step) -> str:
-        paying = (
-            technologies.AFTER_ROYAL
-            if step[2] == places.PALACE
-            else technologies.AFTER_MAIN[step[2]]
-        )
+        royal = step[2] == places.PALACE
+        paying = technologies.AFTER_ROYAL if royal else technologies.AFTER_MAIN[step[2]]
         right = step[3] > 0 and step[3] & ~paying == 0
         return "" if right else "known must be bits of technologies that pay on this board"
 

@@ -314,9 +314,8 @@ def next_turn(city: City, seat: int) -> None:
         advance_calendar(city)
     following = seat + 1 if seat + 1 < seats else 0
     if city.light == city.dark:
-        city.countdown = (
-            turns_until_eclipse(city, seat) if city.countdown < 0 else city.countdown - 1
-        )
+        left = city.countdown
+        city.countdown = turns_until_eclipse(city, seat) if left < 0 else left - 1
         if city.countdown == 0:
             push(city, kinds.ECLIPSE, following)
             return

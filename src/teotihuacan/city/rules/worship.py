@@ -98,9 +98,8 @@ def way_open(
     cost = tile_beside(city, space).cost
     if payable(player, cost, spent):
         return True
-    return within_reach(
-        city, player, cost, spent, abilities.deals_of(city, player, space, power, ignores)
-    )
+    deals = abilities.deals_of(city, player, space, power, ignores)
+    return within_reach(city, player, cost, spent, deals)
 
 
 def tile_beside(city: City, space: int) -> DiscoveryTile:
@@ -176,11 +175,8 @@ class Worship(Kind[City]):
         space = step[2]
         way = option % IGNORING
         fee = fee_of(way, city.holder(space) >= 0).cocoa
-        keys = (
-            ("ability", "tile", "both")
-            if space >= places.SIDEBAR
-            else ("royal", "tile", "royal both")
-        )
+        royal = space < places.SIDEBAR
+        keys = ("royal", "tile", "royal both") if royal else ("ability", "tile", "both")
         ending = ".ignoring" if option >= IGNORING else ".paying" if fee else ""
         parts = {"amount": fee, **space_parts(city, space)}
         phrase: Phrase = (f"worship.{keys[way]}{ending}", parts)

@@ -204,9 +204,8 @@ def royal_places(city: City) -> dict[str, object]:
 
 def site_icons(city: City) -> dict[str, object]:
     """The icons of the tiles on the pyramid as they lie there, clockwise from the top left."""
-    return {
-        SITE_NAMES[site]: TURNED_WORDS[tile] for site, tile in enumerate(city.pyramid) if tile >= 0
-    }
+    laid = [(site, tile) for site, tile in enumerate(city.pyramid) if tile >= 0]
+    return {SITE_NAMES[site]: TURNED_WORDS[tile] for site, tile in laid}
 
 
 def side_icons(city: City) -> dict[str, object]:

@@ -47,10 +47,8 @@ def tracks(words: Words) -> Rows:
 
 @table("bonus", "tile", "effect")
 def bonus(words: Words) -> Rows:
-    return [
-        (tile.number, words.part("bonus", value, "effect"))
-        for value, tile in enumerate(BONUS_TILES)
-    ]
+    tiles = enumerate(BONUS_TILES)
+    return [(tile.number, words.part("bonus", value, "effect")) for value, tile in tiles]
 
 
 @table("discovery", "tile", "price", "effect", "copies")

@@ -152,15 +152,10 @@ def explain(words: Words, topic: Topic, city: City | None = None) -> str:
 
 def stair(words: Words, temple: int, step: int) -> str:
     """A step of a temple: what it brings whoever climbs to it."""
-    bare = (
-        step >= len(temples.TEMPLE_REWARD[temple]) or temples.TEMPLE_REWARD[temple][step].is_empty()
-    )
+    rewards, piles = temples.TEMPLE_REWARD[temple], temples.MAJOR_PILE[temple]
+    bare = step >= len(rewards) or rewards[step].is_empty()
     key = "explain.stair.bare" if bare else "explain.stair"
-    if (
-        not bare
-        and step < len(temples.MAJOR_PILE[temple])
-        and temples.MAJOR_PILE[temple][step] >= 0
-    ):
+    if not bare and step < len(piles) and piles[step] >= 0:
         key = "explain.stair.major"
     parts: dict[str, Part] = {"temple": temple, "step": step}
     return said(words, key, parts if bare else {**parts, "reward": (temple, step)})

@@ -22,11 +22,8 @@ def bundle(words: Words, things: Bundle, cocoa: int = 0) -> str:
 def items(words: Words, things: Bundle, cocoa: int = 0) -> list[str]:
     amounts = dict(zip(units.UNITS, things.amounts, strict=True))
     amounts["cocoa"] += cocoa
-    return [
-        words.text(f"names.unit.{unit}", amount=amount)
-        for unit, amount in amounts.items()
-        if amount
-    ]
+    there = [(unit, amount) for unit, amount in amounts.items() if amount]
+    return [words.text(f"names.unit.{unit}", amount=amount) for unit, amount in there]
 
 
 def paid(words: Words, price: Bundle, cocoa: int = 0) -> str:

@@ -125,9 +125,8 @@ def technology_price(words: Words, value: int) -> str:
 def royal(words: Words, value: int) -> str:
     if value < 0:
         return ""
-    return words.text(
-        "names.royal.full", number=ROYAL_TILES[value].number, effect=royal_effect(words, value)
-    )
+    number = ROYAL_TILES[value].number
+    return words.text("names.royal.full", number=number, effect=royal_effect(words, value))
 
 
 def royal_effect(words: Words, value: int) -> str:
@@ -191,9 +190,8 @@ def bonus(words: Words, value: int) -> str:
 
 
 def bonus_full(words: Words, value: int) -> str:
-    return words.text(
-        "names.bonus.full", number=BONUS_TILES[value].number, effect=bonus(words, value)
-    )
+    number = BONUS_TILES[value].number
+    return words.text("names.bonus.full", number=number, effect=bonus(words, value))
 
 
 def start_printed(value: int) -> str:

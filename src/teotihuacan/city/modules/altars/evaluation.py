@@ -102,11 +102,9 @@ def in_reach(city: City, player: Player, board: int) -> bool:
     slots = city.slots
     for i in range(WORKER_COUNT):
         place = player.place[i]
-        if (
-            1 <= place < places.HAND
-            and 0 < (slots[board] - slots[place]) % len(city.ring) <= turn.MOVE
-        ):
-            return True
+        if 1 <= place < places.HAND:
+            if 0 < (slots[board] - slots[place]) % len(city.ring) <= turn.MOVE:
+                return True
     return False
 
 

@@ -132,9 +132,8 @@ class Mansion(Module):
     def write(self, city: City, written: dict[str, object]) -> None:
         """The seat that owns the royal tile of each temple; one without an owner is not named."""
         seats = state.owners_of(city).seats
-        written[OWNERS] = {
-            key: seat for key, seat in zip(boards.TEMPLE_KEYS, seats) if seat != state.NOBODY
-        }
+        owned = zip(boards.TEMPLE_KEYS, seats)
+        written[OWNERS] = {key: seat for key, seat in owned if seat != state.NOBODY}
 
     def read(self, reader: Reader, city: City) -> None:
         inner = reader.inner(OWNERS)
@@ -170,9 +169,8 @@ class Mansion(Module):
         """A royal tile has an owner as soon as a marker has come to its step (ruling X50)."""
         for temple, seat in enumerate(state.owners_of(city).seats):
             where = f"{OWNERS}.{boards.TEMPLE_KEYS[temple]}"
-            reached = [
-                p.seat for p in city.players if p.temple[temple] >= printed.FIRST_MAJOR[temple]
-            ]
+            first = printed.FIRST_MAJOR[temple]
+            reached = [player.seat for player in city.players if player.temple[temple] >= first]
             if seat == state.NOBODY and reached:
                 raise wrong(where, "a marker has come to its step, so it has an owner")
             if seat != state.NOBODY and seat not in reached:

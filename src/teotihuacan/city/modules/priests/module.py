@@ -79,13 +79,9 @@ class PriestsOfPeople(Module):
         """By seat the priest and the technology it gave; those to choose from while they lie
         there."""
         priests = priests_of(city)
-        keys = [
-            printed.PRIEST_KEYS[priest] if priest != NO_PRIEST else None for priest in priests.held
-        ]
-        gifts = [
-            technologies.TILES[gift].written() if gift != NO_GIFT else None
-            for gift in priests.gifts
-        ]
+        keys = [printed.PRIEST_KEYS[one] if one != NO_PRIEST else None for one in priests.held]
+        tiles = technologies.TILES
+        gifts = [tiles[gift].written() if gift != NO_GIFT else None for gift in priests.gifts]
         said: dict[str, object] = {"held": keys, "gifts": gifts}
         if priests.offered:
             said["offered"] = [technologies.TILES[tile].written() for tile in priests.offered]

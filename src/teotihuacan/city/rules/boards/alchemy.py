@@ -25,11 +25,9 @@ def learnable(city: City, player: Player, place: int, workers: int, lowest: int)
     technology = city.technologies[place]
     if player.knows(technology) or not payable(player, technologies.TILES[technology].price):
         return False
-    return (
-        place < technologies.SHOWN_COLUMNS
-        or workers >= 2
-        or lowest >= technologies.SECOND_ROW_POWER
-    )
+    if place < technologies.SHOWN_COLUMNS or workers >= 2:
+        return True
+    return lowest >= technologies.SECOND_ROW_POWER
 
 
 def learn(city: City, player: Player, place: int, reward_owners: bool) -> None:
@@ -55,9 +53,8 @@ def develop(city: City, player: Player, technology: int, reward_owners: bool) ->
 
 def learning(city: City, player: Player, technology: int) -> bool:
     """Whether a player knows a technology, or will as soon as its temple step is done."""
-    return (
-        player.knows(technology) or make_step(kinds.KNOWN, player.seat, technology) in city.agenda
-    )
+    soon = make_step(kinds.KNOWN, player.seat, technology)
+    return player.knows(technology) or soon in city.agenda
 
 
 def lowest_unknown(city: City, player: Player) -> int:

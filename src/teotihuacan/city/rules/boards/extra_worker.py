@@ -42,10 +42,9 @@ def extra_workers(player: Player, board: int) -> int:
     shown = player.showing & JOINING_AT[board]
     if not shown:
         return 0
-    kinds = [
-        kind for kind in JOINING if (shown >> kind) & 1 and discovery.TILES[kind].special == EXTRA
-    ]
-    return sum([player.tiles[kind] for kind in kinds])
+    kinds = [kind for kind in JOINING if (shown >> kind) & 1]
+    extra = [kind for kind in kinds if discovery.TILES[kind].special == EXTRA]
+    return sum([player.tiles[kind] for kind in extra])
 
 
 def helpful(player: Player, kind: int, board: int, workers: int) -> bool:

@@ -44,9 +44,8 @@ class Nobles(MainAction):
     def possible(self, city: City, player: Player, workers: int, lowest: int) -> bool:
         if city.buildings >= boards.BUILDINGS or not payable(player, boards.NOBLE_COST):
             return False
-        for count in range(
-            workers, min(turn.COUNTED, workers + extra_workers(player, self.board)) + 1
-        ):
+        most = min(turn.COUNTED, workers + extra_workers(player, self.board))
+        for count in range(workers, most + 1):
             if open_rows(city, count):
                 return True
         return False
@@ -88,8 +87,7 @@ class NobleRow(Kind[City]):
     def flaw(self, city: City, step: Step) -> str:
         if not isinstance(city.setting.actions[places.NOBLES], Nobles):
             return "another board lies in the place of the Nobles"
-        if city.buildings >= boards.BUILDINGS or not payable(
-            city.players[step[1]], boards.NOBLE_COST
-        ):
+        player = city.players[step[1]]
+        if city.buildings >= boards.BUILDINGS or not payable(player, boards.NOBLE_COST):
             return "no building can be built"
         return ""

@@ -87,16 +87,14 @@ class Half(Kind[City]):
         if option == FURTHER:
             city.agenda.append(kinds.move_to(seat, next_altar(altar), further + 1))
             flip(city, city.players[seat], printed.STEP_TILE)
-            gain(
-                city, city.players[seat], discovery.TILES[printed.STEP_TILE].gain, sources.DISCOVERY
-            )
+            brought = discovery.TILES[printed.STEP_TILE].gain
+            gain(city, city.players[seat], brought, sources.DISCOVERY)
             return
         state.put_on(city, seat, option)
         if city.events is not None:
             key = ("shaman placed", "shaman", "shaman pushed")[why]
-            city.tell(
-                key, seat, state.pointed_board(city, option), *state.beside(city, option // 2)
-            )
+            before, behind = state.beside(city, option // 2)
+            city.tell(key, seat, state.pointed_board(city, option), before, behind)
         if state.altars_of(city).holder(option, seat) >= 0:
             push(city, kinds.DISPLACED, seat)
         if why == kinds.MOVING:

@@ -118,9 +118,8 @@ def check_tiles(city: City, altars: Altars, in_setup: bool) -> None:
 def check_shamans(city: City, altars: Altars, in_setup: bool) -> None:
     """Those in hand are about to be placed, and nobody shares a half for long."""
     placing = [step[1] for step in city.agenda if step[0] == altar_kinds.HALF]
-    displacing = [
-        altars.shamans[step[1]] for step in city.agenda if step[0] == altar_kinds.DISPLACED
-    ]
+    moved = [step[1] for step in city.agenda if step[0] == altar_kinds.DISPLACED]
+    displacing = [altars.shamans[seat] for seat in moved]
     for seat in range(city.setting.people):
         half = altars.shamans[seat]
         if placing.count(seat) != (1 if half == state.IN_HAND else 0):

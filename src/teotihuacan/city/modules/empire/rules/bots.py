@@ -233,11 +233,8 @@ class BotPicks(Kind[City]):
     def flaw(self, city: City, step: Step) -> str:
         benefit = benefit_of(step[2])
         drawn = empire_of(city).is_settled(step[2]) and (benefit.discovery or benefit.major)
-        return (
-            ""
-            if step[1] == solo_kinds.BOT and drawn
-            else "only a bot picks so, where it has settled"
-        )
+        right = step[1] == solo_kinds.BOT and drawn
+        return "" if right else "only a bot picks so, where it has settled"
 
 
 def picking(step: Step) -> int:

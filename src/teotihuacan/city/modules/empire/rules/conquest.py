@@ -40,9 +40,8 @@ class Conquest(MainAction):
 
     def possible(self, city: City, player: Player, workers: int, lowest: int) -> bool:
         column = boards.COLUMN_OF_POWER[lowest]
-        for count in range(
-            workers, min(turn.COUNTED, workers + extra_workers(player, self.board)) + 1
-        ):
+        most = min(turn.COUNTED, workers + extra_workers(player, self.board))
+        for count in range(workers, most + 1):
             if rewards_possible(city, player, self.cells[count - 1][column]):
                 return True
         return False

@@ -100,9 +100,8 @@ def check_warriors(city: City, empire: Empire) -> None:
         seat = player.seat
         count = empire.supply[seat] + empire.farthest[seat] + empire.removed[seat]
         count += empire.holder.count(seat)
-        count += len(
-            [step for step in city.agenda if step[0] == empire_kinds.MARCH and step[1] == seat]
-        )
+        marching_out = [step for step in city.agenda if step[0] == empire_kinds.MARCH]
+        count += len([step for step in marching_out if step[1] == seat])
         if seat >= city.setting.people:
             count += city.agenda.count(make_step(empire_kinds.DRAW_PATH, CHANCE))
         if count != printed.WARRIORS:

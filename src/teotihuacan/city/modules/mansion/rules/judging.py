@@ -75,10 +75,8 @@ def before(city: City, player: Player, space: int, with_tile: bool) -> list[Cour
     courses = [first]
     steps: list[Deal] = []
     if owner != NOBODY and climbable(city, player, temple_of(space)):
-        steps = [
-            (printed.STEP_FEE, [gained])
-            for gained in reach.step_gains(city, player, temple_of(space))
-        ]
+        gains = reach.step_gains(city, player, temple_of(space))
+        steps = [(printed.STEP_FEE, [gained]) for gained in gains]
         courses += [[*first, step] for step in steps]
     if with_tile:
         tile = city.near[places.PALACE]

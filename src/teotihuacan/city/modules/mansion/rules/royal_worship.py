@@ -178,17 +178,12 @@ class Owner(Kind[City]):
         pass  # all that lay on it is done
 
     def flaw(self, city: City, step: Step) -> str:
-        return (
-            ""
-            if state.owner_of(city, step[2]) == step[1]
-            else "the seat does not own that royal tile"
-        )
+        right = state.owner_of(city, step[2]) == step[1]
+        return "" if right else "the seat does not own that royal tile"
 
     def reject_child(self, city: City, step: Step, above: Step) -> str:
-        if (
-            above == make_step(kinds.POWER_UP, step[1], 0, above[3])
-            and above[3] <= printed.POWER_UPS
-        ):
+        powered = make_step(kinds.POWER_UP, step[1], 0, above[3])
+        if above == powered and above[3] <= printed.POWER_UPS:
             return ""
         return "" if above[0] == kinds.CALENDAR else "a power-up is all that the owner gets"
 

@@ -16,9 +16,8 @@ def conditions(extra: Extra, modules: dict[str, Module]) -> tuple[Where, ...]:
     """Where an extra can be played; `modules` are those that it may need, by name."""
     found: list[Where] = []
     if extra.bot:
-        found.append(
-            Where("bot", BOTS, f"{NAME}: {extra.key} is a bot's: there is none in this game")
-        )
+        reason = f"{NAME}: {extra.key} is a bot's: there is none in this game"
+        found.append(Where("bot", BOTS, reason))
     for module in extra.needs:
         reason = f"{NAME}: {extra.key} is never played without {called(modules[module])}"
         found.append(Where("modules", (module,), reason))

@@ -94,9 +94,8 @@ def fallback(city: City, player: Player, option: int) -> None:
     worker = choosing.weakest(city, player, unlocked(player))
     deeds.power_up(city, player, worker)
     # The pyramid is updated before the action: the new top tile counts (ruling X113).
-    boards = (
-        deeds.steered(city, player) if bot_of(city).moves_otherwise() else printed.MODIFIED_ADVANCE
-    )
+    steered = bot_of(city).moves_otherwise()
+    boards = deeds.steered(city, player) if steered else printed.MODIFIED_ADVANCE
     deeds.advance(city, player, worker, boards, False)
     deeds.receive(city, player, printed.FALLBACK_COCOA, sources.BOT)
 

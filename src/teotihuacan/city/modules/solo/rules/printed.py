@@ -32,9 +32,8 @@ def _boards(group: Group) -> tuple[int, ...]:
 
 
 def _sidebars() -> tuple[str, ...]:
-    return tuple(
-        [boards.BOARD_KEYS[board] for board in range(9) if boards.SIDEBAR_TEMPLE[board] >= 0]
-    )
+    keys = enumerate(boards.BOARD_KEYS)
+    return tuple([key for board, key in keys if boards.SIDEBAR_TEMPLE[board] >= 0])
 
 
 def _further(group: Group) -> tuple[int, ...]:

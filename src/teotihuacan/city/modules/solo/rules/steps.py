@@ -29,11 +29,8 @@ from teotihuacan.engine.steps import CHANCE, Declared, Kind, Phrase, Step, make_
 
 def push_bot_turn(city: City) -> None:
     """Lay the bot's turn on the agenda: the dice, and what is always done after the action."""
-    push2(
-        city,
-        make_step(solo_kinds.BOT_DIE, CHANCE),
-        make_step(solo_kinds.BOT_EXCHANGE, solo_kinds.BOT),
-    )
+    exchange_later = make_step(solo_kinds.BOT_EXCHANGE, solo_kinds.BOT)
+    push2(city, make_step(solo_kinds.BOT_DIE, CHANCE), exchange_later)
 
 
 class BotDie(Draw):
@@ -67,10 +64,8 @@ class BotDie(Draw):
         bot.manual.push_turn(city, step[2] + pips, act, shift)
 
     def question(self, city: City, step: Step) -> Phrase:
-        return ("bot die.second" if step[2] else "bot die"), {
-            "seat": solo_kinds.BOT,
-            "pips": step[2],
-        }
+        key = "bot die.second" if step[2] else "bot die"
+        return key, {"seat": solo_kinds.BOT, "pips": step[2]}
 
 
 class BotShift(Kind[City]):
@@ -103,11 +98,8 @@ class BotShift(Kind[City]):
             city.tell("bot flip", solo_kinds.BOT, bot.directions[-1])
 
     def flaw(self, city: City, step: Step) -> str:
-        return (
-            ""
-            if step[2] in printed.POSITION_OF_SUM[2:]
-            else "position must be one that dice can select"
-        )
+        right = step[2] in printed.POSITION_OF_SUM[2:]
+        return "" if right else "position must be one that dice can select"
 
     def reject_child(self, city: City, step: Step, above: Step) -> str:
         """The original bot's action comes before it, and may wait for a draw."""
@@ -117,11 +109,9 @@ class BotShift(Kind[City]):
             return "the modified bot updates its pyramid before the action"
         if waits(bot, tile, above):
             return ""
-        return (
-            ""
-            if above == make_step(solo_kinds.BOT_ACT, solo_kinds.BOT, tile)
-            else validity.draw_flaw(city, bot, tile, above)
-        )
+        if above == make_step(solo_kinds.BOT_ACT, solo_kinds.BOT, tile):
+            return ""
+        return validity.draw_flaw(city, bot, tile, above)
 
 
 def waits(bot: Bot, tile: int, above: Step) -> bool:
@@ -366,9 +356,8 @@ class DrawDirection(Draw):
         bot.directions = (*bot.directions, option)
 
     def question(self, city: City, step: Step) -> Phrase:
-        return ("draw direction.below" if bot_of(city).directions else "draw direction"), {
-            "seat": solo_kinds.BOT
-        }
+        key = "draw direction.below" if bot_of(city).directions else "draw direction"
+        return key, {"seat": solo_kinds.BOT}
 
     def flaw(self, city: City, step: Step) -> str:
         bot = bot_at(city)

@@ -20,13 +20,11 @@ WORKERS_FIELD: Final = f"players[{solo_kinds.BOT}].workers"
 def check_bot(city: City, bot: Bot, in_setup: bool) -> None:
     """Its tiles lie there or are owed; after setup three workers are free and one worships."""
     owed = city.agenda.count
-    if len(bot.tiles) + owed(make_step(solo_kinds.DRAW_ACTION, CHANCE)) != len(
-        action_pyramid.TILES
-    ):
+    tiles = len(bot.tiles) + owed(make_step(solo_kinds.DRAW_ACTION, CHANCE))
+    if tiles != len(action_pyramid.TILES):
         raise wrong("bot.tiles", "the action pyramid needs all seven action tiles")
-    if len(bot.directions) + owed(make_step(solo_kinds.DRAW_DIRECTION, CHANCE)) != direction_tiles(
-        city
-    ):
+    directions = len(bot.directions) + owed(make_step(solo_kinds.DRAW_DIRECTION, CHANCE))
+    if directions != direction_tiles(city):
         needed = NUMBER_WORDS[direction_tiles(city)]
         raise wrong("bot.directions", f"{needed} direction tiles are needed")
     further = [side // 2 for side in bot.directions if side >= 2]
@@ -83,9 +81,8 @@ def check_belongings(city: City, bot: Bot) -> None:
         raise wrong(f"players[{solo_kinds.BOT}]", "the bot has no starting tiles")
     others = [count for kind, count in enumerate(player.tiles) if not discovery.TILES[kind].mask]
     if max(player.used) > 0 or max(others) > 0:
-        raise wrong(
-            f"players[{solo_kinds.BOT}].discovery", "the bot has no discovery tiles but masks"
-        )
+        field = f"players[{solo_kinds.BOT}].discovery"
+        raise wrong(field, "the bot has no discovery tiles but masks")
     for kind, count in enumerate(bot.box):
         if count and discovery.TILES[kind].stack != discovery.ORDINARY:
             raise wrong("bot.box", f"{city.setting.keys[kind]} never leaves the game")
