@@ -29,11 +29,8 @@ def pyramid(city: City, words: Words) -> RenderableType:
     grid.add_column(no_wrap=True)
     grid.add_column(no_wrap=True)
     grid.add_column()
-    grid.add_row(
-        Text(words.text("screen.above"), style="dim"),
-        Text(words.text("screen.heights"), style="dim"),
-        "",
-    )
+    heads = [Text(words.text(f"screen.{head}"), style="dim") for head in ("above", "heights")]
+    grid.add_row(*heads, "")
     grid.add_row(seen_from_above(city, words), heights(city), notes(city, words))
     return grid
 
@@ -121,11 +118,8 @@ def notes(city: City, words: Words) -> Text:
     icons = [words.part("oriented", tile * 4) if tile >= 0 else "" for tile in city.pyramid_offer]
     text.append(offer(words, icons) + "\n")
     for level in range(decorations.LEVELS):
-        sites = [
-            site
-            for site in range(geometry.SITES)
-            if geometry.SITE_LEVEL[site] == level and site_open(city, site)
-        ]
+        there = [site for site in range(geometry.SITES) if geometry.SITE_LEVEL[site] == level]
+        sites = [site for site in there if site_open(city, site)]
         if sites:
             codes = " ".join(site_code(site) for site in sites)
             text.append(words.text("screen.open", level=level + 1, sites=codes) + "\n")

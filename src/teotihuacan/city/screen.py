@@ -281,14 +281,9 @@ class CityScreen:
         """What is left in the rows of the Nobles, where there are any."""
         conquered = any(screen.replaces(city, places.NOBLES) for screen in screens())
         for row, points in enumerate(boards.NOBLE_ROWS if not conquered else ()):
-            left = (
-                " ".join(
-                    str(value)
-                    for column, value in enumerate(points)
-                    if not city.nobles[row] >> column & 1
-                )
-                or EMPTY_CELL
-            )
+            taken = city.nobles[row]
+            free = [str(value) for column, value in enumerate(points) if not taken >> column & 1]
+            left = " ".join(free) or EMPTY_CELL
             grid.add_row(self.first("nobles", row), self.words.part("row", row, "short"), left)
         value = boards.BUILDINGS_ROW[city.buildings]
         head = self.label("buildings") if conquered else ""

@@ -139,11 +139,8 @@ class CityArtist(Artist[City]):
 
     def scores(self, sheet: Sheet, names: Sequence[str], words: Words) -> str:
         """Without the families that only a module knows, where they scored nothing."""
-        shown = [
-            family
-            for family in FAMILIES
-            if family not in OF_MODULES or any(family.points(row) for row in sheet)
-        ]
+        without = [family for family in OF_MODULES if not any(map(family.points, sheet))]
+        shown = [family for family in FAMILIES if family not in without]
         return scores.scores(shown, sheet, names, words)
 
     # --- more room for the modules that need it -----------------------------------------------

@@ -51,10 +51,8 @@ def cell(city: City, place: int, wide: float) -> str:
         )
     drawn = rect(x + 4, 5, wide - 8, SIZE[1] - 10, "value", 6)
     if place <= boards.BUILDINGS:
+        building = use("building", 0, 0, 25)
         drawn += group(
-            use("building", 0, 0, 25),
-            at=(middle, 19),
-            data_piece=f"building-{place - 1}",
-            class_="piece",
+            building, at=(middle, 19), data_piece=f"building-{place - 1}", class_="piece"
         )
     return drawn + text(middle, SIZE[1] - 6, value, "faint", SMALL, "middle")

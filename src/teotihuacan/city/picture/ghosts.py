@@ -64,11 +64,8 @@ def badge(points: int, climbed: list[int], x: float, y: float) -> str:
 
 
 def temples_of(icons: tuple[int, ...], matched: list[int]) -> list[int]:
-    return sorted(
-        icons[corner] - pyramid_tiles.COLOURED
-        for corner in matched
-        if icons[corner] >= pyramid_tiles.COLOURED
-    )
+    first = pyramid_tiles.COLOURED
+    return sorted(icons[corner] - first for corner in matched if icons[corner] >= first)
 
 
 def site(city: City, step: Step, option: int, layout: Layout) -> Ghost:

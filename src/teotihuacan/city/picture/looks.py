@@ -28,10 +28,8 @@ def icon_of(other: OtherBoard) -> str:
 def symbols_in(city: City) -> tuple[str, ...]:
     """The icon of every board as it lies in a game, by its number."""
     others = [other_board(city, board) for board in range(len(BOARD_SYMBOLS))]
-    return tuple(
-        symbol if other is None else icon_of(other)
-        for symbol, other in zip(BOARD_SYMBOLS, others, strict=True)
-    )
+    looks = zip(BOARD_SYMBOLS, others, strict=True)
+    return tuple(symbol if other is None else icon_of(other) for symbol, other in looks)
 
 
 def look_of(city: City, words: Words, board: int) -> Look:

@@ -219,12 +219,8 @@ def decorations(city: City, x: float, y: float) -> str:
         if tile < 0:
             inside.append(rect(left, down, 68, 34, "empty-tile", 4))
             continue
-        shown = spot(
-            f"deco-offer-{place}",
-            tiles.decoration(tile, 34),
-            halo=halo(0, 0, 68, 34, 4),
-            about=topic("icons"),
-        )
+        art, edge = tiles.decoration(tile, 34), halo(0, 0, 68, 34, 4)
+        shown = spot(f"deco-offer-{place}", art, halo=edge, about=topic("icons"))
         inside.append(group(shown, at=(left, down), data_piece=f"decoration-{tile}"))
     for workers, cost in enumerate(DECORATION_COST, 1):
         down = STRIP + 16 + (workers - 1) * 29

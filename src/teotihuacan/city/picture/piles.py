@@ -115,13 +115,9 @@ def places(count: int, x: float, y: float, wide: float, high: float) -> list[Roo
         row = number // columns
         in_row = columns if row < rows - 1 else count - columns * (rows - 1)
         column = number % columns
-        found.append(
-            (
-                x + wide / 2 + (column - (in_row - 1) / 2) * across,
-                y + high / 2 + (row - (rows - 1) / 2) * down,
-                radius,
-            )
-        )
+        left = x + wide / 2 + (column - (in_row - 1) / 2) * across
+        top = y + high / 2 + (row - (rows - 1) / 2) * down
+        found.append((left, top, radius))
     return found
 
 

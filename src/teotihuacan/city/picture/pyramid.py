@@ -181,12 +181,8 @@ def icon(shown: int, x: float, y: float, size: float = ICON) -> str:
 @remembered
 def decoration(side: int, level: int, lies: int) -> str:
     x, y, _, _ = space_box(side, level)
-    return group(
-        decoration_face(side, lies, level),
-        at=(x, y),
-        data_piece=f"decoration-{lies}",
-        class_="piece",
-    )
+    face = decoration_face(side, lies, level)
+    return group(face, at=(x, y), data_piece=f"decoration-{lies}", class_="piece")
 
 
 @remembered

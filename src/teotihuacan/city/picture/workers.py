@@ -26,10 +26,6 @@ def neutral(colour: int, number: int, x: float, y: float, size: float = SIZE) ->
         for i in range(colour + 1)
     ]
     drawn = group(cube(size), *bars, class_="neutral")
-    return group(
-        drawn,
-        at=(x, y),
-        class_="worker",
-        data_piece=f"neutral-{colour}-{number}",
-        data_about=topic("workers"),
-    )
+    name = f"neutral-{colour}-{number}"
+    about = topic("workers")
+    return group(drawn, at=(x, y), class_="worker", data_piece=name, data_about=about)

@@ -46,15 +46,8 @@ def royal_spaces(city: City, x: float, y: float, gap: float) -> str:
             + tiles.limit(index, 22).centred(92, 63 if owned else 75)
             + owned
         )
-        drawn.append(
-            spot(
-                f"royal-{place + 1}",
-                inside,
-                halo=halo(0, 0, w, h, 8),
-                about=f"royal:{index}",
-                at=(left, y),
-            )
-        )
+        name, edge = f"royal-{place + 1}", halo(0, 0, w, h, 8)
+        drawn.append(spot(name, inside, halo=edge, about=f"royal:{index}", at=(left, y)))
     return "".join(drawn)
 
 

@@ -119,12 +119,8 @@ class PowerUp(Kind[City]):
                 ids.append(id)
         if ids and step[4] & MAY:
             ids.append(self.first + ENOUGH)
-        if (
-            ids
-            and board
-            and places.SIDEBAR + board in player.place
-            and effects.payable(player, turn.UNLOCKING)
-        ):
+        locked = board > 0 and places.SIDEBAR + board in player.place
+        if ids and locked and effects.payable(player, turn.UNLOCKING):
             ids.append(self.interrupts[UNLOCK])  # to power up the unlocked worker (ruling 5)
         return ids
 

@@ -60,17 +60,13 @@ class Bundle:
 
     def only(self, *units: int) -> Bundle:
         """The same with nothing but these units."""
-        return Bundle(
-            tuple([amount if unit in units else 0 for unit, amount in enumerate(self.amounts)]),
-            self.text,
-        )
+        kept = [amount if unit in units else 0 for unit, amount in enumerate(self.amounts)]
+        return Bundle(tuple(kept), self.text)
 
     def without(self, *units: int) -> Bundle:
         """The same without these units."""
-        return Bundle(
-            tuple([0 if unit in units else amount for unit, amount in enumerate(self.amounts)]),
-            self.text,
-        )
+        left = [0 if unit in units else amount for unit, amount in enumerate(self.amounts)]
+        return Bundle(tuple(left), self.text)
 
     def less(self, unit: int, amount: int) -> Bundle:
         """The same with so much less of a unit, never below nothing."""

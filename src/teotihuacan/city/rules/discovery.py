@@ -56,10 +56,9 @@ class Claim(Kind[City]):
             return city.piles[place]
         if place >= tile_places.ELSEWHERE:
             return city.setting.places[place].lying(city, place)
+        near = place < tile_places.LINKED
         tile = (
-            city.near[place - tile_places.NEAR]
-            if place < tile_places.LINKED
-            else city.linked[place - tile_places.LINKED]
+            city.near[place - tile_places.NEAR] if near else city.linked[place - tile_places.LINKED]
         )
         return (tile,) if tile >= 0 else ()
 
@@ -88,12 +87,8 @@ class Claim(Kind[City]):
         if option == DECLINE:
             return
         if option == REWARD:
-            effects.gain(
-                city,
-                player,
-                temples.TEMPLE_REWARD[temple][major_step(place, temple)],
-                sources.TEMPLES,
-            )
+            printed = temples.TEMPLE_REWARD[temple][major_step(place, temple)]
+            effects.gain(city, player, printed, sources.TEMPLES)
             return
         if tile_places.NEAR <= place < tile_places.LINKED:
             claim_near(city, player, place - tile_places.NEAR)

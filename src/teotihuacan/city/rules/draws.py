@@ -321,10 +321,8 @@ class DrawDiscovery(Draw):
         if not stacks:
             return city._discovery_pile
         stack = stacks.get(step[2], discovery.ORDINARY)
-        return [
-            count if discovery.TILES[tile].stack == stack else 0
-            for tile, count in enumerate(city._discovery_pile)
-        ]
+        tiles, pile = discovery.TILES, city._discovery_pile
+        return [count if tiles[kind].stack == stack else 0 for kind, count in enumerate(pile)]
 
     def legal(self, city: City, step: Step) -> list[int]:
         ids = self.ids

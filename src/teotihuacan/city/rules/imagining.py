@@ -70,10 +70,8 @@ def draw_linked(city: City, seat: int, dealer: Dealer) -> None:
             dealt = dealt or (player.seat != seat and holds(city, player.seat, tile))
         if dealt:
             stack = city.setting.stacks.get(tile_places.LINKED + place, discovery.ORDINARY)
-            left = [
-                count if discovery.TILES[kind].stack == stack else 0
-                for kind, count in enumerate(city._discovery_pile)
-            ]
+            tiles, pile = discovery.TILES, city._discovery_pile
+            left = [count if tiles[kind].stack == stack else 0 for kind, count in enumerate(pile)]
             if max(left) > 0:
                 kind = dealer.weighted(left)
                 city._discovery_pile[kind] -= 1

@@ -254,10 +254,8 @@ def read_pyramid(reader: Reader, city: City) -> None:
         if (city.filled >> site) & 1 and city.filled & needs != needs:
             raise sites.fail(writing.SITE_NAMES[site], "the four tiles beneath are missing")
     if ((city.filled >> (geometry.SITES - 1)) & 1 == 1) != city.final:
-        raise sites.fail(
-            writing.SITE_NAMES[geometry.SITES - 1],
-            "this tile finishes the pyramid, and nothing else",
-        )
+        top = writing.SITE_NAMES[geometry.SITES - 1]
+        raise sites.fail(top, "this tile finishes the pyramid, and nothing else")
     check_derived(reader, "pyramid icons", site_icons(city))
     city.pyramid_offer = read_offer(reader, "pyramid offer", PYRAMID_OFFER, PYRAMID_TILES)
     icons = offer_icons(city.pyramid_offer, writing.TILE_WORDS)
@@ -345,11 +343,8 @@ def check_together(reader: Reader, city: City) -> None:
                 "discovery pile", f"there are {copies} of {key}, {count} are accounted for"
             )
     out = [tile for player in city.players for tile in (*player.dealt, *player.kept)]
-    out += [
-        *city.face_up,
-        *city.drawn,
-        *[i for i in range(city.starting_pile.bit_length()) if (city.starting_pile >> i) & 1],
-    ]
+    out += [*city.face_up, *city.drawn]
+    out += [i for i in range(city.starting_pile.bit_length()) if (city.starting_pile >> i) & 1]
     if len(set(out)) != len(out):
         raise reader.fail("starting pile", "a starting tile is in two places")
 

@@ -39,10 +39,8 @@ def plan_setup(city: City) -> None:
     steps += [make_step(kinds.DRAW_DECORATION, CHANCE, place) for place in range(DECORATION_OFFER)]
     steps += [make_step(kinds.DRAW_PYRAMID, CHANCE, place) for place in range(PYRAMID_OFFER)]
     steps += [make_step(kinds.DRAW_PYRAMID, CHANCE, ON_SITE + site) for site in START_SITES[seats]]
-    steps += [
-        make_step(kinds.DRAW_DISCOVERY, CHANCE, tile_places.NEAR + board)
-        for board in boards.WORSHIP_BOARDS
-    ]
+    spaces = [tile_places.NEAR + board for board in boards.WORSHIP_BOARDS]
+    steps += [make_step(kinds.DRAW_DISCOVERY, CHANCE, space) for space in spaces]
     for pile, count in enumerate(temples.AVENUE_TILES):
         steps += [make_step(kinds.DRAW_DISCOVERY, CHANCE, pile)] * count
     for pile, counts in enumerate(temples.MAJOR_TILES):

@@ -70,10 +70,8 @@ def check_board(city: City, in_setup: bool) -> None:
         there += owed(make_step(step_kinds.DRAW_ROYAL, CHANCE, category))
         if there > 1 or (there < 1 and not (in_setup and city.setting.draws_royal)):
             raise wrong("royal tiles", "one royal tile of each category is needed")
-    if (
-        len(city.technologies) + owed(make_step(step_kinds.DRAW_TECHNOLOGY, CHANCE))
-        != technologies.SHOWN
-    ):
+    shown = len(city.technologies) + owed(make_step(step_kinds.DRAW_TECHNOLOGY, CHANCE))
+    if shown != technologies.SHOWN:
         raise wrong("technologies", "six technologies are needed")
     if len(city.bonus) + owed(make_step(step_kinds.DRAW_BONUS, CHANCE)) != BONUS_SHOWN:
         raise wrong("bonus tiles", "three temple bonus tiles are needed")
@@ -102,57 +100,46 @@ def check_stacks(city: City) -> None:
         for tile in tiles:
             check_stack(city, pile, tile, "discovery piles")
     for board in boards.WORSHIP_BOARDS:
-        check_stack(
-            city,
-            tile_places.NEAR + board,
-            city.near[board],
-            f"discovery near.{boards.BOARD_KEYS[board]}",
-        )
+        field = f"discovery near.{boards.BOARD_KEYS[board]}"
+        check_stack(city, tile_places.NEAR + board, city.near[board], field)
     for place, tile in enumerate(city.linked):
         check_stack(city, tile_places.LINKED + place, tile, f"discovery linked[{place}]")
 
 
 def check_stack(city: City, place: int, tile: int, field: str) -> None:
-    if tile >= 0 and discovery.TILES[tile].stack != city.setting.stacks.get(
-        place, discovery.ORDINARY
-    ):
+    stack = city.setting.stacks.get(place, discovery.ORDINARY)
+    if tile >= 0 and discovery.TILES[tile].stack != stack:
         raise wrong(field, f"{city.setting.keys[tile]} belongs to another stack")
 
 
 # --- setup ----------------------------------------------------------------------------------------
 
 
+def owed_draws(city: City, purpose: int) -> int:
+    """How many starting tiles are still to be drawn for a seat, the draft, …"""
+    return city.agenda.count(make_step(step_kinds.DRAW_STARTING, CHANCE, purpose))
+
+
 def check_starting_tiles(city: City, planned: list[Step]) -> None:
     """They are dealt, kept, laid out, drawn for a module, or left in the pile."""
-    owed = city.agenda.count
     dealing = make_step(step_kinds.REVEAL) in planned
     aside = planned.count(make_step(step_kinds.DRAW_STARTING, CHANCE, LAID_ASIDE))
     everywhere = city.starting_pile.bit_count() + len(city.face_up) + len(city.drawn)
     for player in city.players:
         everywhere += len(player.dealt) + len(player.kept)
-    late = (
-        make_step(step_kinds.NEUTRAL_SETUP) in planned
-        and make_step(step_kinds.NEUTRAL_SETUP) not in city.agenda
-    )
+    neutrals = make_step(step_kinds.NEUTRAL_SETUP)
+    late = neutrals in planned and neutrals not in city.agenda
     if late:  # before modules place what they have last
         check_neutrals(city)
         everywhere = city.setting.starting.bit_count()
     all_tiles = city.setting.starting.bit_count() if dealing or aside else 0
     # What was laid aside for a module goes back to the box as soon as it has served.
-    boxed = (
-        all_tiles - everywhere
-        if owed(make_step(step_kinds.DRAW_STARTING, CHANCE, LAID_ASIDE)) < aside
-        else 0
-    )
+    boxed = all_tiles - everywhere if owed_draws(city, LAID_ASIDE) < aside else 0
     if everywhere + boxed != all_tiles or not 0 <= boxed <= aside + MOST_REDRAWN:
         raise wrong("starting pile", "every starting tile is somewhere (in a first game: none)")
     if city.neutral and not late:
         raise wrong("neutral workers", "neutral workers come when setup is over")
-    laid_aside = (
-        0
-        if late
-        else len(city.drawn) + owed(make_step(step_kinds.DRAW_STARTING, CHANCE, LAID_ASIDE))
-    )
+    laid_aside = 0 if late else len(city.drawn) + owed_draws(city, LAID_ASIDE)
     if laid_aside > (aside + MOST_REDRAWN if aside else 0):
         raise wrong("starting drawn", "starting tiles are laid aside for a module only")
     choosing = make_step(step_kinds.REVEAL) in city.agenda
@@ -167,22 +154,14 @@ def check_starting_tiles(city: City, planned: list[Step]) -> None:
         where = f"players[{player.seat}]"
         kept = len(player.kept)
         taken += kept
-        if kept + owed(make_step(step_kinds.KEEP, player.seat)) != (
-            starting.KEPT if dealing and not served else 0
-        ):
+        expected = starting.KEPT if dealing and not served else 0
+        if kept + city.agenda.count(make_step(step_kinds.KEEP, player.seat)) != expected:
             raise wrong(f"{where}.starting kept", f"{starting.KEPT} starting tiles are kept in all")
-        dealt = (
-            len(player.dealt)
-            + kept
-            + owed(make_step(step_kinds.DRAW_STARTING, CHANCE, player.seat))
-        )
+        dealt = len(player.dealt) + kept + owed_draws(city, player.seat)
         if city.secret and dealt != starting.DEALT:
-            raise wrong(
-                f"{where}.starting dealt", f"{starting.DEALT} starting tiles are dealt in all"
-            )
-    laid_out = (
-        len(city.face_up) + taken + owed(make_step(step_kinds.DRAW_STARTING, CHANCE, FACE_UP))
-    )
+            problem = f"{starting.DEALT} starting tiles are dealt in all"
+            raise wrong(f"{where}.starting dealt", problem)
+    laid_out = len(city.face_up) + taken + owed_draws(city, FACE_UP)
     if draft and choosing:
         if laid_out != starting.DRAFT_TILES[len(city.players)]:
             raise wrong("starting face up", "starting tiles are missing from the draft")
@@ -197,11 +176,8 @@ def check_linked(city: City) -> None:
     for place, tile in enumerate(city.setting.discoverers):
         if city.linked[place] >= 0 and make_step(step_kinds.LINK) in city.agenda:
             raise wrong(f"discovery linked[{place}]", "no starting tile has brought one yet")
-        if (
-            tile not in lying
-            and make_step(step_kinds.DRAW_DISCOVERY, CHANCE, tile_places.LINKED + place)
-            in city.agenda
-        ):
+        drawing = make_step(step_kinds.DRAW_DISCOVERY, CHANCE, tile_places.LINKED + place)
+        if tile not in lying and drawing in city.agenda:
             raise wrong(f"discovery linked[{place}]", "no starting tile brings one")
 
 
@@ -210,15 +186,12 @@ def setup_hand_flaw(city: City) -> str:
     for player in people(city):
         if 6 in player.power:
             return "no worker ascends during setup"
+        placing = city.agenda.count(make_step(step_kinds.PLACE, player.seat))
         if make_step(step_kinds.BENEFITS, player.seat) in city.agenda:
-            if (
-                player.place != [places.HAND, places.HAND, places.HAND, places.WHEEL]
-                or player.technologies
-            ):
+            start = [places.HAND, places.HAND, places.HAND, places.WHEEL]
+            if player.place != start or player.technologies:
                 return f"seat {player.seat} has not had the benefits of its starting tiles yet"
-        elif player.place.count(places.HAND) != city.agenda.count(
-            make_step(step_kinds.PLACE, player.seat)
-        ):
+        elif player.place.count(places.HAND) != placing:
             return f"each worker in hand of seat {player.seat} needs a step that places it"
     return ""
 
@@ -242,7 +215,7 @@ def tiles_away(city: City) -> bool:
 
 def check_neutrals(city: City) -> None:
     """The neutral workers are there, or are still to be drawn."""
-    draws = city.agenda.count(make_step(step_kinds.DRAW_STARTING, CHANCE, FOR_NEUTRALS))
+    draws = owed_draws(city, FOR_NEUTRALS)
     colours = starting.NEUTRAL_COLOURS[len(city.players)]
     more = max(0, len(city.drawn) - 1)  # drawn because two tiles named too few boards
     if 2 * len(city.neutral) + len(city.drawn) + draws != 2 * colours + more:
@@ -250,7 +223,7 @@ def check_neutrals(city: City) -> None:
     if not tiles_away(city):
         right = city.starting_pile.bit_count() >= draws
     else:
-        waited_for = make_step(step_kinds.DRAW_STARTING, CHANCE, LAID_ASIDE) in city.agenda
+        waited_for = owed_draws(city, LAID_ASIDE) > 0
         right = city.starting_pile == (city.setting.starting if waited_for else 0)
     if not right:
         raise wrong("starting pile", "it is for neutral workers only, and then put away")

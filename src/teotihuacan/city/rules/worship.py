@@ -257,11 +257,8 @@ class WorshipOrder(Kind[City]):
         _, seat, space, power, claimed = step
         place = tile_places.NEAR + board_of(space)
         if option == 1 and city.setting.revision < 2:
-            push2(
-                city,
-                make_step(kinds.CLAIM, seat, place),
-                make_step(kinds.WORSHIP_ORDER, seat, space, power, 1),
-            )
+            after = make_step(kinds.WORSHIP_ORDER, seat, space, power, 1)
+            push2(city, make_step(kinds.CLAIM, seat, place), after)
             return
         if option == 1:
             claim_near(city, city.players[seat], board_of(space))

@@ -209,11 +209,8 @@ def site_icons(city: City) -> dict[str, object]:
 
 
 def side_icons(city: City) -> dict[str, object]:
-    return {
-        SIDE_NAMES[space]: DECORATION_WORDS[tile]
-        for space, tile in enumerate(city.decorations)
-        if tile >= 0
-    }
+    laid = [(space, tile) for space, tile in enumerate(city.decorations) if tile >= 0]
+    return {SIDE_NAMES[space]: DECORATION_WORDS[tile] for space, tile in laid}
 
 
 def offer_icons(offer: tuple[int, ...], words: list[str]) -> list[object]:

@@ -47,10 +47,8 @@ def first(words: Words) -> Rows:
         known: Cell = words.text("tables.none")
         if seat.technology >= 0:
             known = technologies.TILES[seat.technology].number
-        standing = [
-            words.text("tables.first.worker", board=board(words, where), power=power)
-            for where, power in seat.workers
-        ]
+        workers = [(board(words, where), power) for where, power in seat.workers]
+        standing = [words.text("tables.first.worker", board=at, power=p) for at, p in workers]
         steps = or_dash(words, things(blue=blue, red=red, green=green, avenue=seat.avenue))
         rows.append([place + 1, told(words, seat.gain), steps, known, ", ".join(standing)])
     return rows

@@ -127,11 +127,8 @@ def explain(words: Words, topic: Topic, city: City | None = None) -> str:
     if part == "topic":
         return said(words, f"explain.topic.{TOPICS[value]}", facts(words, city))
     if part == "board":
-        text = said(
-            words,
-            f"explain.board.{printed_boards.BOARD_KEYS[value]}",
-            board_facts(words, value, city),
-        )
+        key = printed_boards.BOARD_KEYS[value]
+        text = said(words, f"explain.board.{key}", board_facts(words, value, city))
         return " ".join([text, *in_play.more_about_board(city, words, value)])
     if part == "tile":
         kind = discovery.TILES[value]

@@ -1,6 +1,6 @@
 """How events of City of Gods are told: together, by icons, or only to those who ask for all."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from teotihuacan.city.rules import units
@@ -25,13 +25,10 @@ ONCE: Final = {"avenue": "avenue", "track": "track", "power": "power"}
 """Kinds of event that bring one of something."""
 
 
-def bookkeeping(kinds: Iterable[str]) -> tuple[str, ...]:
+def bookkeeping(kinds: Collection[str]) -> tuple[str, ...]:
     """The kinds of event that a short log leaves out."""
-    return tuple(
-        kind
-        for kind in kinds
-        if kind in FOLDED or (kind.startswith(OF_BOTS) and kind not in DECISIVE)
-    )
+    reasons = [kind for kind in kinds if kind.startswith(OF_BOTS) and kind not in DECISIVE]
+    return tuple(kind for kind in kinds if kind in FOLDED or kind in reasons)
 
 
 def brought(event: Event) -> tuple[str, int] | None:

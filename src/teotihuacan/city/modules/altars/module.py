@@ -73,14 +73,8 @@ class AltarsAndShamans(Module):
 
     def lay_out(self, city: City, options: Options) -> None:
         shamans = (state.IN_HAND,) * len(city.players)
-        altars = Altars(
-            (state.UNDRAWN,) * printed.ALTARS,
-            ((),) * printed.ALTARS,
-            shamans,
-            0,
-            state.NOTHING_YET,
-            False,
-        )
+        tiles = (state.UNDRAWN,) * printed.ALTARS
+        altars = Altars(tiles, ((),) * printed.ALTARS, shamans, 0, state.NOTHING_YET, False)
         extras = several_in(options, "extras")
         altars.skips = sum([season.further for season in printed.SEASONS if season.key in extras])
         city.parts = (*city.parts, altars)
@@ -91,13 +85,13 @@ class AltarsAndShamans(Module):
         for number, step in enumerate(steps):
             if stack_of(city, step) == discovery.MAJOR:
                 first = min(first, number)
-        steps[first:first] = [
+        drawing = [
             make_step(altar_kinds.DRAW_ALTAR, CHANCE, altar) for altar in range(printed.ALTARS)
         ]
+        steps[first:first] = drawing
         for altar in range(printed.ALTARS):
-            steps += [
-                make_step(kinds.DRAW_DISCOVERY, CHANCE, state.PILE + altar)
-            ] * printed.TILES_ON_ALTARS[len(city.players)]
+            drawn = make_step(kinds.DRAW_DISCOVERY, CHANCE, state.PILE + altar)
+            steps += [drawn] * printed.TILES_ON_ALTARS[len(city.players)]
 
     def plan_last(self, city: City) -> list[Step]:
         """The last player places the first Shaman, and a bot before everybody (A10, X8, X20)."""
@@ -106,10 +100,8 @@ class AltarsAndShamans(Module):
             if seat < city.setting.people:
                 steps.append(altar_kinds.begin_on_a_half(seat))
             else:
-                steps += [
-                    make_step(kinds.DRAW_STARTING, CHANCE, LAID_ASIDE),
-                    make_step(altar_kinds.BOT_ALTAR, seat),
-                ]
+                steps.append(make_step(kinds.DRAW_STARTING, CHANCE, LAID_ASIDE))
+                steps.append(make_step(altar_kinds.BOT_ALTAR, seat))
         return steps
 
     # --- the turn of a Shaman ---------------------------------------------------------------------

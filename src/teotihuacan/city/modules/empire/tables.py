@@ -12,10 +12,8 @@ from teotihuacan.words import Words
 
 
 def conquest(words: Words) -> RuleTable:
-    rows = [
-        (crew, *[told(words, cell) for cell in row])
-        for crew, row in zip(workers(words), printed.CELLS, strict=True)
-    ]
+    cells = zip(workers(words), printed.CELLS, strict=True)
+    rows = [(crew, *[told(words, cell) for cell in row]) for crew, row in cells]
     header = [*head(words, "workers"), *columns(words)]
     note = reconstructed(words, CONQUEST_PRINTED)
     return made(words, f"{PERIOD}conquest", header, rows, note)

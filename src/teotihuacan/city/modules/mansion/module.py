@@ -79,9 +79,8 @@ class Mansion(Module):
     def plan_board(self, city: City, steps: list[Step]) -> None:
         """Any category on any place; the tile beside is a Major one, drawn last (X8, X11)."""
         for category in range(3):
-            steps[steps.index(make_step(step_kinds.DRAW_ROYAL, CHANCE, category))] = make_step(
-                mansion_kinds.DRAW_CATEGORY, CHANCE
-            )
+            place = steps.index(make_step(step_kinds.DRAW_ROYAL, CHANCE, category))
+            steps[place] = make_step(mansion_kinds.DRAW_CATEGORY, CHANCE)
         beside = make_step(step_kinds.DRAW_DISCOVERY, CHANCE, tile_places.NEAR + places.PALACE)
         steps.remove(beside)
         steps.append(beside)
@@ -150,12 +149,8 @@ class Mansion(Module):
         self.check_owners(city)
         kinds = [step[0] for step in city.agenda]
         owed = kinds.count(mansion_kinds.DRAW_CATEGORY)
-        owed += sum(
-            [
-                city.agenda.count(make_step(step_kinds.DRAW_ROYAL, CHANCE, category))
-                for category in range(3)
-            ]
-        )
+        draws = [make_step(step_kinds.DRAW_ROYAL, CHANCE, category) for category in range(3)]
+        owed += sum([city.agenda.count(draw) for draw in draws])
         if len(city.royal) + owed != 3:
             raise wrong("royal tiles", "one royal tile of each category is needed")
         over = kinds.count(mansion_kinds.ROYAL_OVER)

@@ -51,11 +51,9 @@ def worship_spot(city: City, step: Step, option: int) -> str:
 
 def bought_step(city: City, step: Step, option: int, layout: Layout) -> Ghost | None:
     """The step that a worship at a royal tile offers."""
-    return (
-        climbing(city, step, temple_of(worshipped(step)), layout)
-        if option == royal_worship.CLIMB
-        else None
-    )
+    if option != royal_worship.CLIMB:
+        return None
+    return climbing(city, step, temple_of(worshipped(step)), layout)
 
 
 class MansionPicture(Picture):

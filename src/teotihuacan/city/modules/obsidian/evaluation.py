@@ -63,10 +63,8 @@ class ObsidianOpinion(Opinion):
         enough = o.weights.plenty
         worth = (pieces if pieces <= enough else enough + (pieces - enough) * 0.5) * o.obsidian
         if player.technologies & technologies.WHEN_PAYING:
-            missing = min(
-                salary_due(city, player) - player.goods[units.COCOA],
-                pieces * technologies.COCOA_INSTEAD,
-            )
+            missing = salary_due(city, player) - player.goods[units.COCOA]
+            missing = min(missing, pieces * technologies.COCOA_INSTEAD)
             if missing > 0:
                 spent = -(-missing // technologies.COCOA_INSTEAD)
                 worth += max(0.0, missing * o.unpaid - spent * o.obsidian)

@@ -24,9 +24,8 @@ class PriestScreen(ModuleScreen):
             held = [printed.PRIEST_KEYS[one] if one != NO_PRIEST else "" for one in priests.held]
         bot = part_in(city, Bot)
         if bot is not None:
-            held[solo_kinds.BOT] = " ".join(
-                [extra.key for extra in printed.EXTRAS if extra.bot and extra.key in bot.extras]
-            )
+            of_bots = [extra.key for extra in printed.EXTRAS if extra.bot]
+            held[solo_kinds.BOT] = " ".join([key for key in of_bots if key in bot.extras])
         signs = [Text.assemble(sign(seat), f" {keys}") for seat, keys in enumerate(held) if keys]
         if signs:
             grid.add_row(words.text("screen.priests"), Text(", ").join(signs))

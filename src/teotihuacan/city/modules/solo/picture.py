@@ -61,12 +61,8 @@ def action_pyramid(bot: Bot, symbols: list[str], x: float, y: float) -> str:
         )
         if sums:
             said = f"{sums[0]}–{sums[-1]}"
-            drawn.append(
-                group(
-                    text(left + wide / 2, down + h - 3.5, said, "soft", anchor="middle"),
-                    data_about=about,
-                )
-            )
+            below = text(left + wide / 2, down + h - 3.5, said, "soft", anchor="middle")
+            drawn.append(group(below, data_about=about))
     many = bot.moves_otherwise()
     for place, side in enumerate(bot.directions):
         turn = -45 if side_of(side) == 0 else -135

@@ -79,10 +79,8 @@ class NobleRow(Kind[City]):
         build_house(city, player, option, next_space(city, option))
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
-        return "noble row.choice", {
-            "row": option,
-            "points": boards.NOBLE_ROWS[option][next_space(city, option)],
-        }
+        points = boards.NOBLE_ROWS[option][next_space(city, option)]
+        return "noble row.choice", {"row": option, "points": points}
 
     def flaw(self, city: City, step: Step) -> str:
         if not isinstance(city.setting.actions[places.NOBLES], Nobles):

@@ -105,9 +105,8 @@ def check_tiles(city: City, altars: Altars, in_setup: bool) -> None:
     most = printed.TILES_ON_ALTARS[len(city.players)]
     left = [city._discovery_pile[kind] for kind in obsidian_printed.MAJOR_KINDS]
     for altar in range(printed.ALTARS):
-        if (altars.tiles[altar] == state.UNDRAWN) != (
-            make_step(altar_kinds.DRAW_ALTAR, CHANCE, altar) in city.agenda
-        ):
+        undrawn = make_step(altar_kinds.DRAW_ALTAR, CHANCE, altar) in city.agenda
+        if (altars.tiles[altar] == state.UNDRAWN) != undrawn:
             raise wrong(f"altars.tiles[{altar}]", "an altar lies in every gap once it is drawn")
         owed = city.agenda.count(make_step(kinds.DRAW_DISCOVERY, CHANCE, state.PILE + altar))
         pile = len(altars.piles[altar]) + owed

@@ -108,11 +108,8 @@ def check_warriors(city: City, empire: Empire) -> None:
             problem = f"there are {printed.WARRIORS} of each, {count} are accounted for"
             raise wrong(f"empire.supply[{seat}]", problem)
     for step in city.agenda:
-        if (
-            step[0] == empire_kinds.MARCH
-            and marching(step) != printed.TEOTIHUACAN
-            and empire.holder[printed.TEOTIHUACAN] < 0
-        ):
+        onward = step[0] == empire_kinds.MARCH and marching(step) != printed.TEOTIHUACAN
+        if onward and empire.holder[printed.TEOTIHUACAN] < 0:
             raise wrong("empire.warriors", "whoever pushes others comes from Teotihuacan")
 
 

@@ -17,11 +17,8 @@ from teotihuacan.engine.steps import CHANCE, Declared, Kind, Step, make_step, pu
 def open_regions(city: City, seat: int) -> list[int]:
     """The regions a seat could settle: an own Warrior there, no building yet (ruling E9)."""
     empire = empire_of(city)
-    return [
-        region
-        for region in range(1, printed.FARTHEST)
-        if empire.holder[region] == seat and not empire.is_settled(region)
-    ]
+    held = [region for region in range(1, printed.FARTHEST) if empire.holder[region] == seat]
+    return [region for region in held if not empire.is_settled(region)]
 
 
 def can_build(city: City, player: Player) -> bool:

@@ -61,11 +61,8 @@ def push_power_up(city: City, owner: int, space: int) -> None:
         for _ in range(printed.POWER_UPS):
             strengthen(city, player, strongest(city, player, unlocked(player)))
         return
-    push2(
-        city,
-        make_step(kinds.POWER_UP, owner, 0, printed.POWER_UPS),
-        make_step(mansion_kinds.OWNER, owner, space),
-    )
+    powered = make_step(kinds.POWER_UP, owner, 0, printed.POWER_UPS)
+    push2(city, powered, make_step(mansion_kinds.OWNER, owner, space))
 
 
 class RoyalWorship(Kind[City]):

@@ -134,11 +134,8 @@ def first_of(tied: list[int], possible: list[int], only: int, best: int, tie: in
 
 def any_temple(city: City, player: Player, besides: list[int] | None = None) -> int:
     """The temple it stands highest on and can climb; tied: blue, red, green; -1: none (B5)."""
-    open_ones = [
-        temple
-        for temple in range(3)
-        if climbable(city, player, temple) and (besides is None or temple not in besides)
-    ]
+    others = [temple for temple in range(3) if besides is None or temple not in besides]
+    open_ones = [temple for temple in others if climbable(city, player, temple)]
     if not open_ones:
         return -1
     high = max([player.temple[temple] for temple in open_ones])

@@ -106,10 +106,8 @@ class Original(Manual):
     def mask_draws(self, city: City, player: Player) -> list[Step]:
         if max(player.tiles[: discovery.MASKS]) == 0:
             return []
-        return [
-            make_step(kinds.DRAW_DISCOVERY, CHANCE, tile_places.NEAR + board)
-            for board in boards.WORSHIP_BOARDS
-        ]
+        spaces = [tile_places.NEAR + board for board in boards.WORSHIP_BOARDS]
+        return [make_step(kinds.DRAW_DISCOVERY, CHANCE, space) for space in spaces]
 
     def strengthen_after(self, city: City, player: Player, board: int, worker: int) -> None:
         strengthen(city, player, board, worker)

@@ -86,13 +86,8 @@ class BotShift(Kind[City]):
         bot.directions = flip(used)
         if city.events is not None:
             city.tell("bot directions", solo_kinds.BOT, used[0], used[1])
-            city.tell(
-                "bot shift",
-                solo_kinds.BOT,
-                bot.tiles[action_pyramid.SET_ASIDE],
-                step[2],
-                action_pyramid.SET_ASIDE,
-            )
+            aside = action_pyramid.SET_ASIDE
+            city.tell("bot shift", solo_kinds.BOT, bot.tiles[aside], step[2], aside)
             for start, end in moves:
                 city.tell("bot shift", solo_kinds.BOT, bot.tiles[end], start, end)
             city.tell("bot flip", solo_kinds.BOT, bot.directions[-1])
@@ -150,15 +145,10 @@ class BotAct(Kind[City]):
 
     def reject_child(self, city: City, step: Step, above: Step) -> str:
         bot = bot_of(city)
-        used = [
-            make_step(solo_kinds.BOT_SHIFT, solo_kinds.BOT, position)
-            for position in range(action_pyramid.SET_ASIDE)
-        ]
-        right = (
-            bot.manual.shift_first
-            and above in used
-            and step[2] == validity.tile_at(bot, used.index(above))
-        )
+        positions = range(action_pyramid.SET_ASIDE)
+        used = [make_step(solo_kinds.BOT_SHIFT, solo_kinds.BOT, position) for position in positions]
+        right = bot.manual.shift_first and above in used
+        right = right and step[2] == validity.tile_at(bot, used.index(above))
         return "" if right else "the pyramid is updated for the tile that is carried out"
 
 

@@ -114,17 +114,12 @@ def draws_of(city: City, bot: Bot, tile: int) -> list[Step]:
         while first < geometry.SITES and not site_open(city, first):
             first += 1
         laid = [site for site in range(first) if city.pyramid[site] >= 0]
-        return [
-            make_step(kinds.DRAW_ROTATION, CHANCE, site)
-            for site in laid
-            if city.pyramid[site] % 4 == 0
-        ]
+        unturned = [site for site in laid if city.pyramid[site] % 4 == 0]
+        return [make_step(kinds.DRAW_ROTATION, CHANCE, site) for site in unturned]
     if tile == action_pyramid.WORSHIP_TILE:
         locked = [here for here in city.players[solo_kinds.BOT].place if here > places.SIDEBAR]
-        return [
-            make_step(kinds.DRAW_DISCOVERY, CHANCE, tile_places.NEAR + board_of(here))
-            for here in locked
-        ]
+        beside = [tile_places.NEAR + board_of(here) for here in locked]
+        return [make_step(kinds.DRAW_DISCOVERY, CHANCE, place) for place in beside]
     if tile != action_pyramid.MASK_TILE:
         return []
     return bot.manual.mask_draws(city, city.players[solo_kinds.BOT])
