@@ -127,20 +127,15 @@ def notes(city: City, words: Words) -> Text:
     lying = city.decoration_offer
     icons = [words.part("decoration", tile, "icons") if tile >= 0 else "" for tile in lying]
     text.append(offer(words, icons) + "\n")
-    sides = [
-        words.text("screen.side", side=side, level=next_level(city, side) + 1)
-        for side in range(len(decorations.SIDES))
-        if next_level(city, side) >= 0
-    ]
+    levels = [next_level(city, side) for side in range(len(decorations.SIDES))]
+    free = [(side, level + 1) for side, level in enumerate(levels) if level >= 0]
+    sides = [words.text("screen.side", side=side, level=level) for side, level in free]
     text.append(", ".join(sides) or words.text("names.nothing"))
     return text
 
 
 def offer(words: Words, icons: list[str]) -> str:
     """The tiles of an offer with their places, which their codes name."""
-    shown = [
-        words.text("screen.offer", number=place, tile=tile)
-        for place, tile in enumerate(icons, 1)
-        if tile
-    ]
+    there = [(place, tile) for place, tile in enumerate(icons, 1) if tile]
+    shown = [words.text("screen.offer", number=place, tile=tile) for place, tile in there]
     return "  ".join(shown) or words.text("names.nothing")

@@ -45,15 +45,8 @@ class CityScreen:
     def table(self, game: Game[City]) -> RenderableType:
         """Everything that lies on the table."""
         city = game.state
-        return spaced(
-            self.heading(city),
-            self.boards(city),
-            self.displays(city),
-            self.tracks(city),
-            *self.of_modules(city),
-            pyramid(city, self.words),
-            self.players(game),
-        )
+        above = (self.heading(city), self.boards(city), self.displays(city), self.tracks(city))
+        return spaced(*above, *self.of_modules(city), pyramid(city, self.words), self.players(game))
 
     def brief(self, game: Game[City]) -> RenderableType:
         """What changes all the time: boards, workers, goods."""
@@ -181,13 +174,10 @@ class CityScreen:
             if seat < len(self.roles) and self.roles[seat]:
                 name.append(f" ({self.roles[seat]})", style=LABEL)
             known = [technologies.TILES[i].label for i in technologies.IN_ORDER if player.knows(i)]
+            amounts = [str(amount) for amount in player.goods[:goods]]
+            learned = " ".join(known) or EMPTY_CELL
             grid.add_row(
-                sign(seat),
-                name,
-                str(player.points),
-                *(str(amount) for amount in player.goods[:goods]),
-                " ".join(known) or EMPTY_CELL,
-                self.tiles(player),
+                sign(seat), name, str(player.points), *amounts, learned, self.tiles(player)
             )
         return grid
 

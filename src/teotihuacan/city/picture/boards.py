@@ -113,14 +113,9 @@ def draw(
     inside += plaza(city, board, layout)
     key = printed_boards.BOARD_KEYS[board]
     base = rect(1, 3, w - 2, h - 2, "shade", 12) + rect(1, 1, w - 2, h - 2, "board", 12)
-    return spot(
-        f"board-{key}",
-        base,
-        inside,
-        halo=rect(-1, -1, w + 2, h + 2, "halo", 14, pointer_events="none"),
-        about=f"board:{board}",
-        class_=look.class_,
-    )
+    edge = rect(-1, -1, w + 2, h + 2, "halo", 14, pointer_events="none")
+    about = f"board:{board}"
+    return spot(f"board-{key}", base, inside, halo=edge, about=about, class_=look.class_)
 
 
 def heading(city: City, look: Look, board: int, w: float) -> str:

@@ -40,11 +40,9 @@ def cell(city: City, place: int, wide: float) -> str:
     middle = x + wide / 2
     value = boards.BUILDINGS_ROW[place]
     if place == city.buildings:
-        return (
-            rect(x + 2, 3, wide - 4, SIZE[1] - 6, "value now", 8)
-            + use("points", middle, SIZE[1] / 2, min(38, wide + 3))
-            + text(middle, SIZE[1] / 2 + 7, value, "bold", LARGE, "middle")
-        )
+        face = rect(x + 2, 3, wide - 4, SIZE[1] - 6, "value now", 8)
+        face += use("points", middle, SIZE[1] / 2, min(38, wide + 3))
+        return face + text(middle, SIZE[1] / 2 + 7, value, "bold", LARGE, "middle")
     if place < city.buildings:
         return rect(x + 4, 5, wide - 8, SIZE[1] - 10, "value", 6) + text(
             middle, SIZE[1] / 2 + 5, value, "faint", SMALL, "middle"

@@ -26,8 +26,5 @@ def cell(things: Bundle, x: float, y: float, room: float) -> str:
     behind = max(above.width, below.width)
     left = x - (first.width + 4 + behind) / 2
     beside = left + first.width + 4
-    return (
-        first.at(left, y)
-        + above.before(beside + behind, y - STACKED / 2)
-        + below.before(beside + behind, y + STACKED / 2)
-    )
+    drawn = first.at(left, y) + above.before(beside + behind, y - STACKED / 2)
+    return drawn + below.before(beside + behind, y + STACKED / 2)

@@ -170,13 +170,11 @@ def arriving(city: City, seat: int, workers: list[int], board: int, layout: Layo
     then = city.copy()
     for worker in workers:
         then.players[seat].place[worker] = board
-    marks = "".join(
-        rect(die.x - 3, die.y - 3, die.side + 6, die.side + 6, "ghost-edge", 9)
-        for die in boards.standing(then, board, layout)
-        if die.seat == seat and die.worker in workers
-    )
+    dice = boards.standing(then, board, layout)
+    arrived = [die for die in dice if die.seat == seat and die.worker in workers]
+    marks = [rect(d.x - 3, d.y - 3, d.side + 6, d.side + 6, "ghost-edge", 9) for d in arrived]
     drawn = bare(boards.plaza(then, board, layout))
-    return f"slot-{city.slots[board]}", group(drawn, marks, class_="ghost")
+    return f"slot-{city.slots[board]}", group(drawn, *marks, class_="ghost")
 
 
 def noble(city: City, step: Step, option: int, layout: Layout) -> Ghost | None:

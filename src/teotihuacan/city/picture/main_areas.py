@@ -193,14 +193,9 @@ def noble_row(row: int, taken: int, following: int) -> str:
 
 def nobles(city: City, x: float, y: float) -> str:
     """Three rows of spaces with their points, covered by houses from the left."""
-    inside = [
-        Row(20)
-        .things(boards.NOBLE_COST)
-        .arrow()
-        .icon("avenue")
-        .centred(WIDE / 2 + 22, STRIP / 2 + 1),
-        price(city, places.NOBLES).at(2, STRIP / 2),
-    ]
+    cost = Row(20).things(boards.NOBLE_COST).arrow().icon("avenue")
+    inside = [cost.centred(WIDE / 2 + 22, STRIP / 2 + 1)]
+    inside.append(price(city, places.NOBLES).at(2, STRIP / 2))
     for row in range(len(boards.NOBLE_ROWS)):
         inside.append(noble_row(row, city.nobles[row], next_space(city, row)))
     return main_spot(places.NOBLES, x, y, WIDE, STRIP + 120, *inside)

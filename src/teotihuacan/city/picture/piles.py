@@ -72,15 +72,8 @@ def spread(tiles: tuple[int, ...], number: int, x: float, y: float, in_row: int)
             drawn.append(group(small_tile(kind), at=at, data_about=f"tile:{kind}"))
             continue
         seen.append(kind)
-        drawn.append(
-            spot(
-                f"pile-{number}-{discovery.TILES[kind].key}",
-                small_tile(kind),
-                halo=halo(0, 0, *TILE, 4),
-                about=f"tile:{kind}",
-                at=at,
-            )
-        )
+        name, edge = f"pile-{number}-{discovery.TILES[kind].key}", halo(0, 0, *TILE, 4)
+        drawn.append(spot(name, small_tile(kind), halo=edge, about=f"tile:{kind}", at=at))
     return "".join(drawn)
 
 

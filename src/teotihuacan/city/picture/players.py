@@ -9,7 +9,7 @@ from typing import Final
 from teotihuacan.city.picture import tiles, workers
 from teotihuacan.city.picture.looks import symbols_in
 from teotihuacan.city.picture.modules import pictures
-from teotihuacan.city.picture.names import arriving, topic
+from teotihuacan.city.picture.names import arriving, tile_spot, topic
 from teotihuacan.city.picture.tiles import Row
 from teotihuacan.city.rules import places, units
 from teotihuacan.city.rules.eclipse import salary_due
@@ -115,14 +115,9 @@ def plate(game: Game, words: Words, player: Player, mine: bool) -> str:
 
 def unlock(seat: int, x: float) -> str:
     """The padlock by which all workers are unlocked."""
-    return spot(
-        f"unlock-{seat}",
-        rect(0, 0, 34, 27, "pill", 8),
-        use("unlock", 17, 13, 20),
-        halo=halo(0, 0, 34, 27, 8),
-        about=topic("unlock"),
-        at=(x, 5),
-    )
+    pill = rect(0, 0, 34, 27, "pill", 8) + use("unlock", 17, 13, 20)
+    edge = halo(0, 0, 34, 27, 8)
+    return spot(f"unlock-{seat}", pill, halo=edge, about=topic("unlock"), at=(x, 5))
 
 
 def goods(player: Player, sorts: int, narrow: bool) -> str:
@@ -246,13 +241,9 @@ def tile(seat: int, kind: int, count: int, edge: float) -> Item:
     if count > 1:
         line.say(f"×{count}", "bold soft")
     wide = line.width + edge
-    shown = spot(
-        f"tile-{seat}-{discovery.TILES[kind].key}",
-        rect(0, -13, wide, 26, tiles.face(kind), 4),
-        line.centred(wide / 2, 0),
-        halo=halo(0, -13, wide, 26, 4),
-        about=f"tile:{kind}",
-    )
+    inside = rect(0, -13, wide, 26, tiles.face(kind), 4) + line.centred(wide / 2, 0)
+    rim = halo(0, -13, wide, 26, 4)
+    shown = spot(tile_spot(seat, kind), inside, halo=rim, about=f"tile:{kind}")
     return Item(wide, shown)
 
 
@@ -268,12 +259,8 @@ def starting_tiles(city: City, player: Player, viewer: int | None) -> list[Item]
             continue
         left, right = starting.TILES[index].boards
         chosen = "tile starting" if place < len(player.kept) else "tile waiting"
-        face = (
-            rect(0, -13, 50, 26, chosen, 4)
-            + use(symbols[left], 13, 0, 20)
-            + rect(24.5, -8, 1, 16, "rule")
-            + use(symbols[right], 37, 0, 20)
-        )
+        face = rect(0, -13, 50, 26, chosen, 4) + use(symbols[left], 13, 0, 20)
+        face += rect(24.5, -8, 1, 16, "rule") + use(symbols[right], 37, 0, 20)
         items.append(Item(50, group(face, data_about=f"start:{index}")))
     return items
 

@@ -34,14 +34,11 @@ Box = tuple[float, float, float, float]
 
 def draw(game: Game[City], seat: int | None, words: Words) -> str:
     city = game.state
-    return "".join(
-        group(
-            temple(game, city, number),
-            at=(number * APART, 0),
-            class_=f"temple {TEMPLE_SYMBOLS[number]}",
-        )
-        for number in range(3)
-    )
+    drawn: list[str] = []
+    for number in range(3):
+        class_ = f"temple {TEMPLE_SYMBOLS[number]}"
+        drawn.append(group(temple(game, city, number), at=(number * APART, 0), class_=class_))
+    return "".join(drawn)
 
 
 # --- where the steps are --------------------------------------------------------------------------

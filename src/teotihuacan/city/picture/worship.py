@@ -54,12 +54,9 @@ def royal_spaces(city: City, x: float, y: float, gap: float) -> str:
 def sidebar(city: City, board: int, x: float, y: float) -> str:
     """The temple sidebar of a board: lock a worker, climb a temple."""
     w, h = SIDEBAR_SIZE
-    drawn = (
-        rect(0, 0, w, h, "sidebar", 8)
-        + altar(city, places.SIDEBAR + board, 8, 8)
-        + use("arrow", 57, 27, 15)
-        + use(TEMPLE_SYMBOLS[boards.SIDEBAR_TEMPLE[board]], 83, 27, 32)
-    )
+    symbol = TEMPLE_SYMBOLS[boards.SIDEBAR_TEMPLE[board]]
+    drawn = rect(0, 0, w, h, "sidebar", 8) + altar(city, places.SIDEBAR + board, 8, 8)
+    drawn += use("arrow", 57, 27, 15) + use(symbol, 83, 27, 32)
     name = f"worship-{boards.BOARD_KEYS[board]}"
     return spot(name, drawn, halo=halo(0, 0, w, h, 8), about=topic("worship"), at=(x, y))
 

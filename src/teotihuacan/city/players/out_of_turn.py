@@ -51,13 +51,10 @@ def keep(game: Game[City], seat: int, weights: Weights) -> int:
         if len(kept) + 1 == starting.KEPT:
             worth = pair_worth(game, seat, (*kept, kind.option_of(id)), weights)
         else:
-            worth = max(
-                [
-                    pair_worth(game, seat, (kind.option_of(id), kind.option_of(other)), weights)
-                    for other in game.ids
-                    if other != id
-                ]
-            )
+            pairs = [
+                (kind.option_of(id), kind.option_of(other)) for other in game.ids if other != id
+            ]
+            worth = max([pair_worth(game, seat, pair, weights) for pair in pairs])
         if worth > best:
             best = worth
             best_id = id

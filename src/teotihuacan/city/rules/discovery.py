@@ -158,12 +158,11 @@ UNLOCK: Final = (
     discovery.DOUBLE_MOVE - discovery.FOUR_POINTS
 )  # the answer after the kinds of tile …
 
+_GAINS: Final = [
+    kind for kind in range(discovery.KINDS, TILES) if not discovery.TILES[kind].gain.is_empty()
+]
 MORE_USABLE: Final[tuple[int, ...]] = tuple(
-    [
-        kind
-        for kind in range(discovery.KINDS, TILES)
-        if not discovery.TILES[kind].gain.is_empty() and not discovery.TILES[kind].special
-    ]
+    [kind for kind in _GAINS if not discovery.TILES[kind].special]
 )
 """… and then the kinds of further boxes that are interrupts too."""
 

@@ -342,13 +342,9 @@ def power_up(city: City, player: Player, worker: int) -> None:
     player.place[worker] = places.HAND
     if seat == city.turn:
         city.acting &= ~(1 << worker)
-    push4(
-        city,
-        make_step(kinds.AVENUE, seat),
-        make_step(kinds.REBORN, seat, worker),
-        make_step(kinds.WHEEL_REWARD, seat),
-        make_step(kinds.CALENDAR, seat),
-    )
+    reborn = make_step(kinds.REBORN, seat, worker)
+    wheel, calendar_step = make_step(kinds.WHEEL_REWARD, seat), make_step(kinds.CALENDAR, seat)
+    push4(city, make_step(kinds.AVENUE, seat), reborn, wheel, calendar_step)
 
 
 def climbable(city: City, player: Player, temple: int) -> bool:

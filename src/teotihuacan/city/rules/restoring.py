@@ -51,12 +51,11 @@ def read_tiles(reader: Reader, key: str, count: int, most: int) -> tuple[int, ..
 
 def read_offer(reader: Reader, key: str, places: int, count: int) -> tuple[int, ...]:
     place = reader.place(key)
-    return tuple(
-        [
-            -1 if item is None else integer(item, 1, count, f"{place}[{i}]", reader.error) - 1
-            for i, item in enumerate(reader.items(key, places, places))
-        ]
-    )
+    tiles: list[int] = []
+    for i, item in enumerate(reader.items(key, places, places)):
+        at = f"{place}[{i}]"
+        tiles.append(-1 if item is None else integer(item, 1, count, at, reader.error) - 1)
+    return tuple(tiles)
 
 
 def read_numbers(
@@ -157,11 +156,7 @@ def read_boards(reader: Reader, city: City) -> None:
     for slot, item in enumerate(reader.items("ring", 8, 8)):
         if item is None:
             ring.append(0)
-        elif (
-            isinstance(item, str)
-            and item in writing.BOARDS
-            and writing.BOARDS.index(item) + 1 not in ring
-        ):
+        elif item in writing.BOARDS and writing.BOARDS.index(item) + 1 not in ring:
             ring.append(writing.BOARDS.index(item) + 1)
         else:
             raise reader.fail(f"ring[{slot}]", "a board that is not in the ring yet is needed")

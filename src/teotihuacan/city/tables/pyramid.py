@@ -72,13 +72,9 @@ def decorations(words: Words) -> Rows:
 
 @table("spaces", "side", "icons")
 def spaces(words: Words) -> Rows:
-    return [
-        (
-            words.part("side", side, "short"),
-            f"[{signs(words, [-1 - under for under in unders[0]])}]",
-        )
-        for side, unders in zip(decorations_rules.SIDES, DECORATION_UNDER, strict=True)
-    ]
+    icons = [signs(words, [-1 - under for under in unders[0]]) for unders in DECORATION_UNDER]
+    sides = zip(decorations_rules.SIDES, icons, strict=True)
+    return [(words.part("side", side, "short"), f"[{shown}]") for side, shown in sides]
 
 
 def signs(words: Words, icons: Iterable[int]) -> str:

@@ -23,11 +23,6 @@ def forecast(words: Words, game: Game[City], seat: int) -> Forecast | None:
     points = eclipse_points(game.rules, ahead, seat)
     due, missing, lost = unpaid(city, seat)
     salary = "forecast.salary" if not missing else "forecast.unpaid"
-    return Forecast(
-        f"topic:{TOPICS.index('calendar')}",
-        (
-            when,
-            words.text("forecast.points", points=points),
-            words.text(salary, due=due, missing=missing, lost=lost),
-        ),
-    )
+    scored = words.text("forecast.points", points=points)
+    paid = words.text(salary, due=due, missing=missing, lost=lost)
+    return Forecast(f"topic:{TOPICS.index('calendar')}", (when, scored, paid))

@@ -104,13 +104,9 @@ def technology_effect(words: Words, value: int) -> str:
     tile = technologies.TILES[value]
     boards = words.listing([words.part("board", board) for board in tile.boards])
     deeds = words.listing([words.text(f"names.technology.deed.{deed}") for deed in tile.triggers])
-    return words.text(
-        f"names.technology.when.{tile.when}",
-        boards=boards,
-        deeds=deeds,
-        gain=bundle(words, tile.gain),
-        cost=bundle(words, tile.cost),
-    )
+    parts = {"boards": boards, "deeds": deeds}
+    parts |= {"gain": bundle(words, tile.gain), "cost": bundle(words, tile.cost)}
+    return words.text(f"names.technology.when.{tile.when}", **parts)
 
 
 def technology_cost(words: Words, value: int) -> str:

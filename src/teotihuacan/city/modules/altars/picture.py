@@ -101,13 +101,9 @@ def draw_half(city: City, half: int) -> str:
         apart = (place - (len(here) - 1) / 2) * 34
         stands = state.altars_of(city).stands(owner)
         inside += shaman_piece(owner, stands, a - x + apart, b - y + (0 if stands else 6))
-    return spot(
-        f"half-{half}",
-        inside,
-        halo=rect(-2, -2, w + 4, h + 4, "halo", 10, pointer_events="none"),
-        about=f"half:{benefit_of(city, half)}",
-        at=(x, y),
-    )
+    edge = rect(-2, -2, w + 4, h + 4, "halo", 10, pointer_events="none")
+    about = f"half:{benefit_of(city, half)}"
+    return spot(f"half-{half}", inside, halo=edge, about=about, at=(x, y))
 
 
 @remembered
@@ -240,11 +236,9 @@ class AltarPicture(Picture):
     def row(self, plan: Plan, low: bool, down: float) -> tuple[list[str], float]:
         """Two altars between a long board and the columns of the others."""
         scale = (PHONE - GAP) / 2 / SIZE[0]
-        lying = [
-            part(name, 0 if on_left(altar) else (PHONE + GAP) / 2, down, scale)
-            for altar, name in enumerate(ALTAR_NAMES)
-            if mirrored(altar) == low
-        ]
+        here = [altar for altar in range(printed.ALTARS) if mirrored(altar) == low]
+        right = (PHONE + GAP) / 2
+        lying = [part(ALTAR_NAMES[i], 0 if on_left(i) else right, down, scale) for i in here]
         return lying, SIZE[1] * scale + GAP
 
     def lies(self, place: int, kind: int) -> str:

@@ -48,17 +48,14 @@ def altars_of_table(city: City, altars: Altars, words: Words) -> Grid:
         altar = half // 2
         if altars.tiles[altar] == UNDRAWN:
             continue
+        there = [seat for seat, where in enumerate(altars.shamans) if where == half]
         here = [
-            sign(seat).append(f" {posture(altars, seat, words)}", style=LABEL)
-            for seat, where in enumerate(altars.shamans)
-            if where == half
+            sign(seat).append(f" {posture(altars, seat, words)}", style=LABEL) for seat in there
         ]
-        grid.add_row(
-            printed.HALF_NAMES[half],
-            words.part("board", pointed_board(city, half), "short"),
-            Text(" ").join(here) if here else nothing(),
-            words.part("half", benefit_of(city, half)),
-        )
+        board = words.part("board", pointed_board(city, half), "short")
+        brings = words.part("half", benefit_of(city, half))
+        shamans = Text(" ").join(here) if here else nothing()
+        grid.add_row(printed.HALF_NAMES[half], board, shamans, brings)
         if half % 2:
             tiles = Text(majors(altars.piles[altar], words), style=LABEL)
             grid.add_row("", "", "", tiles)

@@ -65,13 +65,9 @@ def map_of_table(empire: Empire, words: Words) -> Grid:
         what = Text(words.part("region", number, "brings")) if settled else Text("")
         if empire.is_settled(number):
             what.stylize("strike")
-        grid.add_row(
-            short(number, words),
-            str(printed.AREA_POINTS[region.area]),
-            Text(" ").join([standing(empire, number), built]),
-            onward,
-            what,
-        )
+        points = str(printed.AREA_POINTS[region.area])
+        there = Text(" ").join([standing(empire, number), built])
+        grid.add_row(short(number, words), points, there, onward, what)
     return grid
 
 

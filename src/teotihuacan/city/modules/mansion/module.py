@@ -114,13 +114,14 @@ class Mansion(Module):
         temple = NO_STEP
         if owner != state.NOBODY and climbable(city, player, state.temple_of(space)):
             temple = state.temple_of(space)
-        return f"{key}.raised", {
-            **parts,
-            "strength": state.raised_power(city, player, power),
+        strength = state.raised_power(city, player, power)
+        more = {
+            "strength": strength,
             "temple": temple,
             "fee": printed.STEP_FEE.cocoa,
             "owner": owner,
         }
+        return f"{key}.raised", {**parts, **more}
 
     def worship(self, city: City, player: Player, space: int, power: int, tile: bool) -> bool:
         begin_worship(city, player, space, power, tile)
@@ -137,12 +138,9 @@ class Mansion(Module):
     def read(self, reader: Reader, city: City) -> None:
         inner = reader.inner(OWNERS)
         last = len(city.players) - 1
-        state.owners_of(city).seats = tuple(
-            [
-                inner.integer(key, 0, last) if inner.has(key) else state.NOBODY
-                for key in boards.TEMPLE_KEYS
-            ]
-        )
+        keys = boards.TEMPLE_KEYS
+        seats = [inner.integer(key, 0, last) if inner.has(key) else state.NOBODY for key in keys]
+        state.owners_of(city).seats = tuple(seats)
         inner.done()
 
     def check(self, city: City, in_setup: bool) -> None:

@@ -129,11 +129,9 @@ class Build(Kind[City]):
             push_power_ups(city, player, places.CONSTRUCTION, workers)
             push_technologies(city, player, places.CONSTRUCTION)
             return
-        push2(
-            city,
-            make_step(kinds.SITE, seat, option, 0 if city.discount_used else discounted),
-            make_step(kinds.BUILD, seat, workers, built + 1, discounted),
-        )
+        discount = 0 if city.discount_used else discounted
+        then = make_step(kinds.BUILD, seat, workers, built + 1, discounted)
+        push2(city, make_step(kinds.SITE, seat, option, discount), then)
 
     def pauses(self, city: City, step: Step) -> bool:
         """Between two tiles: nothing may spend the price of the first one, which is owed, and
@@ -192,11 +190,8 @@ class Site(Kind[City]):
 
     def play(self, city: City, step: Step, option: int) -> None:
         _, seat, offer, discounted, _ = step
-        push2(
-            city,
-            make_step(kinds.DISCOUNT, seat, geometry.SITE_LEVEL[option], discounted),
-            make_step(kinds.ROTATION, seat, offer, option),
-        )
+        discount = make_step(kinds.DISCOUNT, seat, geometry.SITE_LEVEL[option], discounted)
+        push2(city, discount, make_step(kinds.ROTATION, seat, offer, option))
 
     def question(self, city: City, step: Step) -> Phrase:
         return "site", {"seat": step[1], "pyramid": chosen_tile(city, step)}

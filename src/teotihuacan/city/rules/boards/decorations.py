@@ -134,14 +134,9 @@ class DecorationSide(Kind[City]):
         tile = chosen_decoration(city, step)
         icons = matches(city, DECORATION_ICONS[tile], DECORATION_UNDER[option][level])
         blue, red, green = temple_steps(icons)
-        return "decoration side.choice", {
-            "side": option,
-            "level": level + 1,
-            "points": DECORATION_POINTS + len(icons),
-            "blue": blue,
-            "red": red,
-            "green": green,
-        }
+        points = DECORATION_POINTS + len(icons)
+        parts = {"side": option, "level": level + 1, "points": points}
+        return "decoration side.choice", {**parts, "blue": blue, "red": red, "green": green}
 
     def flaw(self, city: City, step: Step) -> str:
         return "" if chosen_decoration(city, step) >= 0 else "offer must be a place with a tile"

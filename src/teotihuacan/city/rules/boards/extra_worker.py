@@ -11,14 +11,8 @@ from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, push
 
 EXTRA: Final = "extra_worker"
 
-JOINING: Final[tuple[int, ...]] = (
-    discovery.EXTRA_WORKER,
-    *[
-        kind
-        for kind in range(discovery.KINDS, len(discovery.TILES))
-        if discovery.TILES[kind].boards
-    ],
-)
+_WITH_BOARDS: Final = [kind for kind, tile in enumerate(discovery.TILES) if tile.boards]
+JOINING: Final[tuple[int, ...]] = (discovery.EXTRA_WORKER, *_WITH_BOARDS)
 """The kinds of tile that join a main action; those of further boxes name their boards."""
 
 WITHOUT: Final = 1  # the answer that uses none: it stands behind the first of them

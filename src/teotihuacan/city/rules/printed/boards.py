@@ -9,15 +9,8 @@ from teotihuacan.city.rules.reading import bundle, bundle_rows
 from teotihuacan.engine.facts import Group
 
 BOARD_KEYS: Final[tuple[str, ...]] = (
-    "",
-    "palace",
-    "forest",
-    "quarry",
-    "gold",
-    "alchemy",
-    "nobles",
-    "decorations",
-    "construction",
+    *("", "palace", "forest", "quarry", "gold"),
+    *("alchemy", "nobles", "decorations", "construction"),
 )
 CONSTRUCTION_BOARD: Final = 8
 BOARD_LETTERS: Final[tuple[str, ...]] = ("", "P", "F", "Q", "G", "A", "N", "D", "C")

@@ -15,14 +15,8 @@ COUNTED_HERE: Final = ("technologies", "pyramid_track", "avenue")
 COUNTED_BY_MODULES: Final = ("major_pairs",)
 _UPTO: Final = ("power - 1", "power", "power + 1")
 _BONUS_EFFECTS: Final = (
-    "masks",
-    "technologies",
-    "flat",
-    "avenue",
-    "bonus_tiles",
-    "discovery",
-    "workers",
-)
+    "masks", "technologies", "flat", "avenue", "bonus_tiles", "discovery", "workers",
+)  # fmt: skip
 
 
 # What the tiles of each effect say besides; everything else would be told and never played.

@@ -46,13 +46,8 @@ for _box in DATA.more("starting.toml"):
     _box.done()
 
 
-DISCOVERERS: Final[tuple[int, ...]] = tuple(
-    [
-        index
-        for index, tile in enumerate(TILES)
-        if tile.gain.of(units.DISCOVERY) or brings_major(tile)
-    ]
-)
+_BRINGING: Final = [tile.gain.of(units.DISCOVERY) or brings_major(tile) for tile in TILES]
+DISCOVERERS: Final[tuple[int, ...]] = tuple([i for i, brings in enumerate(_BRINGING) if brings])
 """The starting tiles that come with a discovery tile."""
 
 

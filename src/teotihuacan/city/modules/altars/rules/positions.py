@@ -17,12 +17,7 @@ TURNS: Final = ("", "unlocked", "shaman")
 """What has been done in the turn, in words; "" is not written."""
 
 OF_A_WORKER: Final = (
-    kinds.TURN,
-    kinds.DISTANCE,
-    kinds.ACTION,
-    kinds.WORSHIP,
-    kinds.PERFORM,
-    kinds.ACTION_OVER,
+    *(kinds.TURN, kinds.DISTANCE, kinds.ACTION, kinds.WORSHIP, kinds.PERFORM, kinds.ACTION_OVER),
 )
 """Steps of a normal turn: none of them is owed once a Shaman is activated."""
 
@@ -53,15 +48,12 @@ def write_altars(city: City) -> dict[str, object]:
 def read_altars(reader: Reader, city: City) -> None:
     altars = state.altars_of(city)
     tiles: list[int] = []
+    known = printed.ALTAR_KEYS
     for i, item in enumerate(reader.items("tiles", printed.ALTARS, printed.ALTARS)):
         if item is None:
             tiles.append(state.UNDRAWN)
-        elif (
-            isinstance(item, str)
-            and item in printed.ALTAR_KEYS
-            and printed.ALTAR_KEYS.index(item) not in tiles
-        ):
-            tiles.append(printed.ALTAR_KEYS.index(item))
+        elif item in known and known.index(item) not in tiles:
+            tiles.append(known.index(item))
         else:
             raise reader.fail(f"tiles[{i}]", "an altar that lies nowhere else, or null, is needed")
     altars.tiles = tuple(tiles)

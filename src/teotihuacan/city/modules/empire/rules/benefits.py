@@ -104,11 +104,8 @@ class DifferentTemples(Kind[City]):
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
-        return [
-            self.ids[temple]
-            for temple in range(len(boards.TEMPLE_KEYS))
-            if not (step[3] >> temple) & 1 and climbable(city, player, temple)
-        ]
+        left = [temple for temple in range(len(self.ids)) if not (step[3] >> temple) & 1]
+        return [self.ids[temple] for temple in left if climbable(city, player, temple)]
 
     def play(self, city: City, step: Step, option: int) -> None:
         _, seat, left, chosen, _ = step

@@ -34,10 +34,9 @@ def write_empire(city: City, empire: Empire) -> dict[str, object]:
     }
     if empire.drawn[0] or empire.drawn[1]:
         keys = city.setting.keys
+        drawn = zip(STACKS, empire.drawn)
         written["drawn"] = {
-            STACKS[stack]: [keys[tile] for tile in tiles]
-            for stack, tiles in enumerate(empire.drawn)
-            if tiles
+            stack: [keys[tile] for tile in tiles] for stack, tiles in drawn if tiles
         }
     return written
 

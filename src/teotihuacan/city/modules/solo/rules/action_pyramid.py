@@ -12,14 +12,8 @@ from typing import Final
 from teotihuacan.city.modules.solo.rules import printed
 
 TILES: Final = (
-    "construction",
-    "decorations",
-    "alchemy",
-    "nobles",
-    "mastery",
-    "worship",
-    "mask collection",
-)
+    "construction", "decorations", "alchemy", "nobles", "mastery", "worship", "mask collection",
+)  # fmt: skip
 CONSTRUCTION_TILE: Final = 0
 DECORATIONS_TILE: Final = 1
 ALCHEMY_TILE: Final = 2
@@ -29,14 +23,8 @@ WORSHIP_TILE: Final = 5
 MASK_TILE: Final = 6
 
 POSITIONS: Final = (
-    "top",
-    "middle left",
-    "middle right",
-    "bottom left",
-    "bottom middle",
-    "bottom right",
-    "aside",
-)
+    "top", "middle left", "middle right", "bottom left", "bottom middle", "bottom right", "aside",
+)  # fmt: skip
 SET_ASIDE: Final = 6
 
 SIDES: Final = ("from lower left", "from lower right")

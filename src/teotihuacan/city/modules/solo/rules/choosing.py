@@ -14,34 +14,12 @@ from teotihuacan.city.rules.state import WORKER_COUNT, City, Player
 
 # Why something was chosen: the last value of the events "bot worker", "bot temple" and their like.
 REASONS: Final = (
-    "only worker",
-    "highest",
-    "highest tied",
-    "lowest",
-    "lowest tied",
-    "only temple",
-    "highest temple",
-    "temple tied",
-    "scarcest",
-    "scarcest tied",
-    "unmarked",
-    "marked",
-    "only mask",
-    "rarest",
-    "rarest tied",
-    "era",
-    "row full",
-    "row full tied",
-    "row full next",
-    "next highest",
-    "next highest tied",
-    "last worker",
-    "only region",
-    "farthest",
-    "farthest tied",
-    "lowest number",
-    "rarest first",
-)
+    "only worker", "highest", "highest tied", "lowest", "lowest tied", "only temple",
+    "highest temple", "temple tied", "scarcest", "scarcest tied", "unmarked", "marked",
+    "only mask", "rarest", "rarest tied", "era", "row full", "row full tied", "row full next",
+    "next highest", "next highest tied", "last worker", "only region", "farthest",
+    "farthest tied", "lowest number", "rarest first",
+)  # fmt: skip
 ONLY: Final = 0
 HIGHEST: Final = 1
 HIGHEST_TIED: Final = 2  # clockwise furthest from the Palace
