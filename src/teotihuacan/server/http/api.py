@@ -55,10 +55,11 @@ Since = Annotated[Number | None, Query(description="only what came after this mo
 def options(words: InWords) -> Response:
     """What games can be made with."""
     language = words.language
+    seats = next(option for option in first().rules.specification if option.name == "players")
     return reply(
         {
             "games": [asking.game(title, title.words(language)) for title in TITLES.values()],
-            "players": seats_of(first()),
+            "players": seats.values,
             "computers": players.names(first().name),
             "languages": [
                 {"code": code, "name": in_language(code).text("language.name")}
@@ -79,12 +80,6 @@ def fit_options(asked: models.FormFilled) -> Response:
         return reply(fitting.fitted(title.rules.specification, asked.options, changed))
     except OptionError as error:
         raise Refused("options", problem=str(error)) from None
-
-
-def seats_of(title: Title) -> list[object]:
-    """How many can play a game."""
-    options = title.rules.specification
-    return [value for option in options if option.name == "players" for value in option.values]
 
 
 @post(

@@ -4,13 +4,13 @@
 limits, which would count them and check the host name; they return one word.
 """
 
-import json
 import re
 import secrets
 import time
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from teotihuacan.server.operations.logs import REQUEST, REQUESTS
@@ -39,11 +39,10 @@ class RequestLog:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
             await self.http(scope, receive, send)
-        elif scope["type"] == "websocket":
+            return
+        if scope["type"] == "websocket":
             REQUEST.set(self.id_for(scope))
-            await self.app(scope, receive, send)
-        else:
-            await self.app(scope, receive, send)
+        await self.app(scope, receive, send)
 
     def id_for(self, scope: Scope) -> str:
         """The proxy's own id for a request, so that both logs fit together, or a new one."""
@@ -69,7 +68,7 @@ class RequestLog:
         self.open += 1
         try:
             if scope["path"] in ("/health", "/ready") and scope["method"] in ("GET", "HEAD"):
-                await self.tell(scope, named)
+                await self.tell(scope, receive, named)
             else:
                 await self.app(scope, receive, named)
         finally:
@@ -82,19 +81,14 @@ class RequestLog:
             facts = {"method": method, "route": route, "status": status}
             REQUESTS.info("request", extra={**facts, "ms": round(seconds * 1000, 1)})
 
-    async def tell(self, scope: Scope, send: Send) -> None:
+    async def tell(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Healthy because it answers; ready if the store answers and the server is not stopping."""
         said = "ok" if scope["path"] == "/health" else await self.readiness.state()
-        body = json.dumps({"status": said}).encode()
-        headers = [
-            (b"content-type", b"application/json"),
-            (b"content-length", b"%d" % len(body)),
-            (b"cache-control", b"no-store"),
-        ]
         status = 200 if said in ("ok", READY) else 503
-        await send({"type": "http.response.start", "status": status, "headers": headers})
-        shown = b"" if scope["method"] == "HEAD" else body
-        await send({"type": "http.response.body", "body": shown})
+        answer = JSONResponse({"status": said}, status, {"Cache-Control": "no-store"})
+        if scope["method"] == "HEAD":
+            answer.body = b""
+        await answer(scope, receive, send)
 
 
 def route_of(scope: Scope) -> str:

@@ -7,6 +7,7 @@ what they need.
 import asyncio
 import contextlib
 import json
+import time
 from collections.abc import AsyncIterator, Awaitable
 from functools import partial
 from typing import Final
@@ -30,6 +31,7 @@ from teotihuacan.server.limits.drawing import DrawingQueue
 from teotihuacan.server.limits.requests import ConcurrencyLimit, client_of
 from teotihuacan.server.settings import Settings
 from teotihuacan.server.view import updates
+from teotihuacan.server.view.caching import DrawingCache
 from teotihuacan.server.view.updates import ClientState
 from teotihuacan.words import Words
 
@@ -68,53 +70,171 @@ class Said(models.Asked):
     page: page_models.PageSeen | None = None
 
 
-class Listener:
-    """Who is at the other end: a seat, and what a page has seen."""
-
-    def __init__(self) -> None:
-        self.token: str | None = None
-        self.language: str | None = None
-        self.name = ""
-        self.known: ClientState | None = None
-
-    def hear(self, said: Said) -> None:
-        self.token = said.token or None
-        if said.page is not None:
-            self.language = said.language
-            self.name = said.page.name
-            self.known = said.page.known()
-
-
 @router.websocket("/api/games/{game}/live")
 async def live(socket: WebSocket, game: GameId) -> None:
     """Says hello, then `{step, actor, over, seats, company}` now and after every change.
 
     To a page that has said what it has seen, others' changes come with `news`.
     """
-    tables: Tables = socket.app.state.tables
-    settings: Settings = tables.settings
-    door: ConcurrencyLimit = socket.app.state.door
-    cache: SpectatorCache = socket.app.state.spectators
-    client = client_of(socket.scope, settings)
+    state = socket.app.state
+    door: ConcurrencyLimit = state.door
+    client = client_of(socket.scope, state.settings)
     if not door.enter(client):
         await socket.close(1008)
         return
     watcher: Watcher | None = None
     try:
         await socket.accept()
-        listener = await hello(socket, settings)
-        watcher = tables.hub.watch(game, asyncio.get_running_loop())
-        async with present(tables, game, listener.token):
-            await converse(socket, client, watcher, listener)
+        conversation = Conversation(socket, client)
+        await conversation.hello()
+        watcher = state.tables.hub.watch(game, asyncio.get_running_loop())
+        async with present(state.tables, game, conversation.token):
+            await conversation.run(watcher)
     except Closing as closing:
-        await end(socket, closing.code)
+        if socket.application_state == WebSocketState.CONNECTED:
+            with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+                await socket.close(closing.code)
     except (WebSocketDisconnect, RuntimeError):
         pass  # gone, in the middle of a word
     finally:
         if watcher is not None:
-            tables.hub.leave(watcher)
-            cache.forget(game)
+            state.tables.hub.leave(watcher)
+            state.spectators.forget(game)
         door.leave(client)
+
+
+class Conversation:
+    """A connection to one client: a seat, and what a page has seen."""
+
+    def __init__(self, socket: WebSocket, client: str) -> None:
+        self.socket = socket
+        self.client = client
+        state = socket.app.state
+        self.settings: Settings = state.settings
+        self.tables: Tables = state.tables
+        self.cache: SpectatorCache = state.spectators
+        self.drawings: DrawingCache = state.drawings
+        self.drawing: DrawingQueue = state.drawing
+        self.token: str | None = None
+        self.language: str | None = None
+        self.name = ""
+        self.known: ClientState | None = None
+
+    async def hello(self) -> None:
+        """Read the first message: `{"token": "…"}`, or `{}` of a spectator; a page says more."""
+        try:
+            async with asyncio.timeout(HELLO_SECONDS):
+                said = Said.model_validate_json(await self.heard())
+        except (TimeoutError, ValidationError):
+            raise Closing(UNREADABLE) from None
+        self.note(said)
+
+    async def heard(self) -> str:
+        """The next message as text."""
+        message = await self.socket.receive()
+        if message["type"] != "websocket.receive":
+            raise WebSocketDisconnect(message.get("code", 1000))
+        text = message.get("text")
+        if text is None:
+            raise Closing(UNREADABLE)
+        if len(text) > self.settings.message_bytes:
+            raise Closing(TOO_BIG)
+        return str(text)
+
+    def note(self, said: Said) -> None:
+        self.token = said.token or None
+        if said.page is not None:
+            self.language = said.language
+            self.name = said.page.name
+            self.known = said.page.known()
+
+    async def run(self, watcher: Watcher) -> None:
+        """Send every change until one side closes."""
+        ends: list[Exception] = []
+
+        async def until_it_ends(part: Awaitable[None]) -> None:
+            try:
+                await part
+            except (Closing, WebSocketDisconnect, RuntimeError) as end:
+                ends.append(end)
+            group.cancel_scope.cancel()
+
+        async with anyio.create_task_group() as group:
+            group.start_soon(until_it_ends, self.tell(watcher))
+            group.start_soon(until_it_ends, self.hear(watcher))
+        if ends:
+            raise ends[0]
+
+    async def tell(self, watcher: Watcher) -> None:
+        """Every change, and to a page what it lacks then, as often as the client may ask for it."""
+        told: dict[str, object] | None = None
+        seen: tuple[str | None, object] = (None, None)  # whose seat was looked at, and when
+        game = watcher.game
+        while True:
+            if self.known is not None and told is not None and watcher.others:
+                await self.drawing.afford(self.client, UPDATE)
+            watcher.changed.clear()
+            watcher.page = self.name
+            others = watcher.others
+            watcher.others = False
+            known, self.known = self.known, None
+            update = ""
+            try:
+                find_status = partial(run_in_threadpool, status, self.tables, game)
+                now = await self.cache.get(game, "status", find_status)
+                if self.token is not None and seen != (self.token, now["seats"]):
+                    await run_in_threadpool(self.tables.look, game, self.token)
+                    seen = (self.token, now["seats"])
+                joined = told is not None and told["seats"] != now["seats"]
+                if known is not None and others and (joined or now["step"] != known.step):
+                    words = words_for(self.language, None)
+                    # The pages of a client that have seen the same are shown the same.
+                    same = (self.client, self.token, words.language, *known_as(known))
+                    find = partial(self.updated, game, self.token, words, known)
+                    update, known = await self.cache.get(game, same, find)
+            except Refused as refused:
+                codes = {"bad_token": BAD_TOKEN, "no_game": NO_GAME}
+                raise Closing(codes.get(refused.key, TROUBLE)) from None
+            except Exception:
+                raise Closing(TROUBLE) from None
+            if self.known is None:  # otherwise the page has sent a newer state meanwhile
+                self.known = known
+            if now != told or update:
+                more = f', "news": {update}' if update else ""
+                self.drawing.sent(self.client, len(more))
+                await self.socket.send_text(json.dumps(now)[:-1] + more + "}")
+                told = now
+            await watcher.changed.wait()
+
+    async def updated(
+        self, game: str, token: str | None, words: Words, known: ClientState
+    ) -> tuple[str, ClientState]:
+        """All that a page lacks, as JSON; and what it knows when it has heard it."""
+        found = await run_in_threadpool(updates.find, self.tables, game, token, known)
+        draw = partial(updates.draw, self.drawings, found, words, known)
+        return await self.drawing.draw(self.client, draw)
+
+    async def hear(self, watcher: Watcher) -> None:
+        """Read the client state that a page sends; other messages are ignored, if there are few.
+
+        There is no answer: the next change has all that is new for the page then.
+        """
+        most = self.settings.messages_per_minute
+        began = time.monotonic()
+        count = 0
+        while True:
+            text = await self.heard()
+            if time.monotonic() - began > 60:
+                began = time.monotonic()
+                count = 0
+            count += 1
+            if most and count > most:
+                raise Closing(TOO_MUCH)
+            await self.drawing.afford(self.client, MESSAGE)
+            if self.name:
+                with contextlib.suppress(ValidationError):
+                    self.note(Said.model_validate_json(text))
+                    watcher.page = self.name
 
 
 @contextlib.asynccontextmanager
@@ -161,142 +281,6 @@ def shared_seat(tables: Tables, game: str, token: str | None) -> int | None:
     except Exception:
         return None
     return view.seat if is_shared(view.seats) else None
-
-
-async def end(socket: WebSocket, code: int) -> None:
-    if socket.application_state == WebSocketState.CONNECTED:
-        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-            await socket.close(code)
-
-
-async def heard(socket: WebSocket, settings: Settings) -> str:
-    """The next message as text."""
-    message = await socket.receive()
-    if message["type"] != "websocket.receive":
-        raise WebSocketDisconnect(message.get("code", 1000))
-    text = message.get("text")
-    if text is None:
-        raise Closing(UNREADABLE)
-    if len(text) > settings.message_bytes:
-        raise Closing(TOO_BIG)
-    return str(text)
-
-
-async def hello(socket: WebSocket, settings: Settings) -> Listener:
-    """The first message: `{"token": "…"}`, or `{}` of a spectator; a page says more."""
-    try:
-        async with asyncio.timeout(HELLO_SECONDS):
-            text = await heard(socket, settings)
-    except TimeoutError:
-        raise Closing(UNREADABLE) from None
-    listener = Listener()
-    try:
-        listener.hear(Said.model_validate_json(text))
-    except ValidationError:
-        raise Closing(UNREADABLE) from None
-    return listener
-
-
-async def converse(socket: WebSocket, client: str, watcher: Watcher, listener: Listener) -> None:
-    """Send every change until one side closes."""
-    ends: list[Exception] = []
-
-    async def until_it_ends(part: Awaitable[None]) -> None:
-        try:
-            await part
-        except (Closing, WebSocketDisconnect, RuntimeError) as end:
-            ends.append(end)
-        group.cancel_scope.cancel()
-
-    async with anyio.create_task_group() as group:
-        group.start_soon(until_it_ends, tell(socket, client, watcher, listener))
-        group.start_soon(until_it_ends, hear(socket, client, watcher, listener))
-    if ends:
-        raise ends[0]
-
-
-async def tell(socket: WebSocket, client: str, watcher: Watcher, listener: Listener) -> None:
-    """Every change, and to a page what it lacks then, as often as the client may ask for it."""
-    tables: Tables = socket.app.state.tables
-    cache: SpectatorCache = socket.app.state.spectators
-    drawing: DrawingQueue = socket.app.state.drawing
-    told: dict[str, object] | None = None
-    seen: tuple[str | None, object] = (None, None)  # whose seat was looked at, and at which time
-    game = watcher.game
-    while True:
-        if listener.known is not None and told is not None and watcher.others:
-            await drawing.afford(client, UPDATE)
-        watcher.changed.clear()
-        watcher.page = listener.name
-        others = watcher.others
-        watcher.others = False
-        known, listener.known = listener.known, None
-        update = ""
-        try:
-            now = await cache.get(game, "status", partial(run_in_threadpool, status, tables, game))
-            if listener.token is not None and seen != (listener.token, now["seats"]):
-                await run_in_threadpool(tables.look, game, listener.token)
-                seen = (listener.token, now["seats"])
-            joined = told is not None and told["seats"] != now["seats"]
-            if known is not None and others and (joined or now["step"] != known.step):
-                words = words_for(listener.language, None)
-                # The pages of a client that have seen the same are shown the same.
-                same = (client, listener.token, words.language, *known_as(known))
-                find = partial(updated, socket, client, game, listener.token, words, known)
-                update, known = await cache.get(game, same, find)
-        except Refused as refused:
-            codes = {"bad_token": BAD_TOKEN, "no_game": NO_GAME}
-            raise Closing(codes.get(refused.key, TROUBLE)) from None
-        except Exception:
-            raise Closing(TROUBLE) from None
-        if listener.known is None:  # otherwise the page has sent a newer state meanwhile
-            listener.known = known
-        if now != told or update:
-            more = f', "news": {update}' if update else ""
-            drawing.sent(client, len(more))
-            await socket.send_text(json.dumps(now)[:-1] + more + "}")
-            told = now
-        await watcher.changed.wait()
-
-
-async def updated(
-    socket: WebSocket,
-    client: str,
-    game: str,
-    token: str | None,
-    words: Words,
-    known: ClientState,
-) -> tuple[str, ClientState]:
-    """All that a page lacks, as JSON; and what it knows when it has heard it."""
-    state = socket.app.state
-    drawing: DrawingQueue = state.drawing
-    found = await run_in_threadpool(updates.find, state.tables, game, token, known)
-    return await drawing.draw(client, lambda: updates.draw(state.drawings, found, words, known))
-
-
-async def hear(socket: WebSocket, client: str, watcher: Watcher, listener: Listener) -> None:
-    """Read the client state that a page sends; other messages are ignored, if there are few.
-
-    There is no answer: the next change has all that is new for the page then.
-    """
-    settings: Settings = socket.app.state.settings
-    drawing: DrawingQueue = socket.app.state.drawing
-    loop = asyncio.get_running_loop()
-    began = loop.time()
-    count = 0
-    while True:
-        text = await heard(socket, settings)
-        if loop.time() - began > 60:
-            began = loop.time()
-            count = 0
-        count += 1
-        if settings.messages_per_minute and count > settings.messages_per_minute:
-            raise Closing(TOO_MUCH)
-        await drawing.afford(client, MESSAGE)
-        if listener.name:
-            with contextlib.suppress(ValidationError):
-                listener.hear(Said.model_validate_json(text))
-                watcher.page = listener.name
 
 
 def known_as(known: ClientState) -> tuple[object, ...]:

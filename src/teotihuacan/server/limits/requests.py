@@ -2,7 +2,6 @@
 
 import asyncio
 import ipaddress
-import json
 import logging
 import threading
 import time
@@ -11,6 +10,7 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders, QueryParams
+from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from teotihuacan.server.errors import STATUS
@@ -63,11 +63,9 @@ class ConcurrencyLimit:
 
     def leave(self, client: str) -> None:
         with self.lock:
-            left = self.open.get(client, 1) - 1
-            if left > 0:
-                self.open[client] = left
-            else:
-                self.open.pop(client, None)
+            self.open[client] = self.open.get(client, 1) - 1
+            if self.open[client] <= 0:
+                del self.open[client]
 
 
 class RateLimiter:
@@ -83,32 +81,35 @@ class RateLimiter:
         """Take tokens for one more request; return whether it is allowed."""
         if self.rate <= 0:
             return True
-        now = time.monotonic()
         with self.lock:
-            tokens, then = self.left.get(client, (self.burst, now))
-            tokens = min(self.burst, tokens + (now - then) * self.rate)
+            tokens, now = self.tokens(client)
             allowed = tokens >= min(cost, self.burst)
             self.left[client] = (tokens - cost if allowed else tokens, now)
             if len(self.left) > MOST_CLIENTS:
                 self.forget(now)
         return allowed
 
+    def tokens(self, client: str) -> tuple[float, float]:
+        """The tokens that a client has now, and the time."""
+        now = time.monotonic()
+        tokens, then = self.left.get(client, (self.burst, now))
+        return min(self.burst, tokens + (now - then) * self.rate), now
+
     def wait(self, client: str, cost: float = 1.0) -> float:
         """About how many seconds until a client may make a request of this cost."""
+        if self.rate <= 0:
+            return 0.0
         with self.lock:
-            tokens, then = self.left.get(client, (self.burst, 0.0))
-        lacking = min(cost, self.burst) - tokens
-        return max(0.01, lacking / self.rate - (time.monotonic() - then)) if self.rate > 0 else 0.0
+            tokens, _ = self.tokens(client)
+        return max(0.01, (min(cost, self.burst) - tokens) / self.rate)
 
     def charge(self, client: str, cost: float, longest: float) -> None:
         """Take tokens without asking; the client may ask again after `longest` seconds at most."""
         if self.rate <= 0:
             return
-        now = time.monotonic()
         with self.lock:
-            tokens, then = self.left.get(client, (self.burst, now))
-            tokens = min(self.burst, tokens + (now - then) * self.rate) - cost
-            self.left[client] = (max(tokens, -longest * self.rate), now)
+            tokens, now = self.tokens(client)
+            self.left[client] = (max(tokens - cost, -longest * self.rate), now)
 
     def forget(self, now: float) -> None:
         """Drop clients that have not asked for long: their buckets are full."""
@@ -200,8 +201,9 @@ class RequestLimits:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
             await self.http(scope, receive, send)
-        elif scope["type"] == "websocket":
-            await self.websocket(scope, receive, send)
+        elif scope["type"] == "websocket" and self.objection(scope, Headers(scope=scope)):
+            await receive()  # the request to connect
+            await send({"type": "websocket.close", "code": 1008})
         else:
             await self.app(scope, receive, send)
 
@@ -222,8 +224,6 @@ class RequestLimits:
         if not self.requests.take(client_of(scope, self.settings), cost_of(scope)):
             return "too_often"
         return ""
-
-    # --- requests -----------------------------------------------------------------------------
 
     async def http(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = Headers(scope=scope)
@@ -254,7 +254,7 @@ class RequestLimits:
         if not problem and scope["method"] not in READING:
             body, problem = await self.body(headers, receive)
         if problem:
-            await refuse(problem, scope, dressed)
+            await refuse(problem, scope, receive, dressed)
             return
         handed = scope["method"] in READING
 
@@ -271,7 +271,7 @@ class RequestLimits:
             # The error is logged, the request is not: it may hold secrets.
             LOG.error("%s failed", scope["path"], exc_info=error)
             if not begun:
-                await refuse("broken", scope, dressed)
+                await refuse("broken", scope, receive, dressed)
 
     async def body(self, headers: Headers, receive: Receive) -> tuple[bytes, str]:
         """The body of a request; or, if it is too long or too slow, the reason to refuse it."""
@@ -294,24 +294,13 @@ class RequestLimits:
         except TimeoutError:
             return b"", "slow"
 
-    # --- WebSockets ---------------------------------------------------------------------------
 
-    async def websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if self.objection(scope, Headers(scope=scope)):
-            await receive()  # the request to connect
-            await send({"type": "websocket.close", "code": 1008})
-            return
-        await self.app(scope, receive, send)
-
-
-async def refuse(key: str, scope: Scope, send: Send) -> None:
+async def refuse(key: str, scope: Scope, receive: Receive, send: Send) -> None:
     """Refuse a request that was not parsed."""
-    words = words_of(scope)
-    body = json.dumps({"error": key, "message": words.text(f"table.error.{key}")}).encode()
-    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+    said = {"error": key, "message": words_of(scope).text(f"table.error.{key}")}
+    answer = JSONResponse(said, STATUS[key])
     if key in UNREAD:
-        headers.append((b"connection", b"close"))
+        answer.headers["Connection"] = "close"
     if STATUS[key] == TOO_MANY:
-        headers.append((b"retry-after", b"1"))
-    await send({"type": "http.response.start", "status": STATUS[key], "headers": headers})
-    await send({"type": "http.response.body", "body": body})
+        answer.headers["Retry-After"] = "1"
+    await answer(scope, receive, send)

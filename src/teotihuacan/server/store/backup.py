@@ -18,21 +18,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
+import sqlalchemy as sa
 from alembic import command
-from sqlalchemy import (
-    JSON,
-    Column,
-    Connection,
-    MetaData,
-    Table,
-    Text,
-    cast,
-    delete,
-    func,
-    insert,
-    make_url,
-    select,
-)
+from sqlalchemy import Column, Connection, MetaData, Table, select
 from sqlalchemy.exc import StatementError
 
 import teotihuacan as teo
@@ -61,7 +49,7 @@ def take(url: str, file: Path) -> Counts:
             engine = engine.execution_options(
                 isolation_level="REPEATABLE READ", postgresql_readonly=True
             )
-        with engine.connect() as connection, connection.begin(), private(part) as raw:
+        with engine.begin() as connection, private(part) as raw:
             counts = write(connection, raw)
             raw.flush()
             os.fsync(raw.fileno())
@@ -101,9 +89,12 @@ def write(connection: Connection, raw: io.FileIO) -> Counts:
         for table in tables_of(connection):
             counts[table.name] = 0
             names = [column.name for column in table.columns]
-            wanted = select(*[as_text(column) for column in table.columns])
-            streamed = connection.execution_options(yield_per=AT_ONCE).execute(wanted)
-            for row in streamed:
+            columns = [  # JSON is taken along as it is written, even if it is broken
+                sa.cast(column, sa.Text) if isinstance(column.type, sa.JSON) else column
+                for column in table.columns
+            ]
+            streaming = connection.execution_options(yield_per=AT_ONCE)
+            for row in streaming.execute(select(*columns)):
                 say([table.name, dict(zip(names, row, strict=True))])
                 counts[table.name] += 1
         packed.write(json.dumps({"end": counts, "sha256": hash.hexdigest()}).encode() + b"\n")
@@ -117,12 +108,11 @@ def tables_of(connection: Connection) -> list[Table]:
     return [table for table in metadata.sorted_tables if table.name != NOT_GAMES]
 
 
-def as_text(column: Column[Any]) -> Any:
-    """JSON is taken along as it is written, were it broken."""
-    return cast(column, Text) if isinstance(column.type, JSON) else column
-
-
 # --- reading --------------------------------------------------------------------------------------
+
+
+def damage(file: Path) -> OptionError:
+    return OptionError(f"{file} is no whole backup: it breaks off or is damaged")
 
 
 def lines_of(file: Path) -> Iterator[bytes]:
@@ -131,43 +121,42 @@ def lines_of(file: Path) -> Iterator[bytes]:
             while line := packed.readline(LONGEST_LINE):
                 yield line
     except (EOFError, gzip.BadGzipFile, zlib.error):
-        raise OptionError(f"{file} is no whole backup: it breaks off or is damaged") from None
+        raise damage(file) from None
 
 
 def look_at(file: Path) -> tuple[dict[str, Any], Counts]:
     """Read a backup to its end: what it says of itself, and how much is in it; or why not."""
-    damaged = OptionError(f"{file} is no whole backup: it breaks off or is damaged")
     hash = hashlib.sha256()
     head: dict[str, Any] = {}
     end: dict[str, Any] = {}
     counts: Counts = {}
     for line in lines_of(file):
         if end:
-            raise damaged
+            raise damage(file)
         try:
             content = json.loads(line)
         except (ValueError, RecursionError):
-            raise damaged from None
+            raise damage(file) from None
         if not head:
             if not isinstance(content, dict) or NAME not in content:
                 raise OptionError(f"{file} is no backup of a table")
             if content[NAME] != FORMAT:
                 raise OptionError(f"{file} is a backup of a newer version")
             if not all(isinstance(content.get(key), str) for key in ("store", "program")):
-                raise damaged
+                raise damage(file)
             head = content
         elif isinstance(content, dict):
             end = content
             if hash.hexdigest() != end.get("sha256") or not isinstance(end.get("end"), dict):
-                raise damaged
+                raise damage(file)
             continue
         elif not is_row(content):
-            raise damaged
+            raise damage(file)
         else:
             counts[content[0]] = counts.get(content[0], 0) + 1
         hash.update(line)
     if not end or {name: count for name, count in end["end"].items() if count} != counts:
-        raise damaged
+        raise damage(file)
     return head, dict(end["end"])
 
 
@@ -187,24 +176,22 @@ def is_row(content: Any) -> bool:
 def restore(url: str, file: Path, replace: bool = False) -> Counts:
     """Restore a backup into an empty store, or with `replace` into any; all of it or nothing."""
     head, counts = look_at(file)
-    parsed = make_url(url)
+    parsed = sa.make_url(url)
     made = parsed.database if parsed.get_backend_name() == "sqlite" else None
     if made and Path(made).exists():
         made = None
     engine = open_engine(url)
     try:
-        with engine.connect() as fresh:
-            connection = fresh.execution_options(writing=True)
-            with connection.begin():
-                only_one(connection)
-                if not known(connection, head["store"]):
-                    raise OptionError(
-                        f"{file} is of version {head['store']} of the store, "
-                        "which this program does not know: a newer one does"
-                    )
-                make_room(connection, head["store"], replace)
-                fill(connection, file)
-                command.upgrade(configured(connection), "head")
+        with engine.execution_options(writing=True).begin() as connection:
+            only_one(connection)
+            if not known(connection, head["store"]):
+                raise OptionError(
+                    f"{file} is of version {head['store']} of the store, "
+                    "which this program does not know: a newer one does"
+                )
+            make_room(connection, head["store"], replace)
+            fill(connection, file)
+            command.upgrade(configured(connection), "head")
     except BaseException:
         engine.dispose()
         if made:
@@ -222,7 +209,7 @@ def make_room(connection: Connection, version: str, replace: bool) -> None:
     filled = [
         table.name
         for table in tables
-        if connection.execute(select(func.count()).select_from(table)).scalar()
+        if connection.execute(select(sa.func.count()).select_from(table)).scalar()
     ]
     if filled and not replace:
         raise OptionError(
@@ -231,7 +218,7 @@ def make_room(connection: Connection, version: str, replace: bool) -> None:
         )
     if version_of(connection) == version:
         for table in reversed(tables):
-            connection.execute(delete(table))
+            connection.execute(sa.delete(table))
         return
     metadata = MetaData()
     metadata.reflect(connection)
@@ -248,7 +235,7 @@ def fill(connection: Connection, file: Path) -> None:
         if filling is None or not waiting:
             return
         try:
-            connection.execute(insert(filling), waiting)
+            connection.execute(sa.insert(filling), waiting)
         except (ValueError, TypeError, OverflowError, StatementError) as error:
             cause = str(getattr(error, "orig", None) or error).strip().splitlines()[0]
             raise OptionError(
@@ -280,7 +267,7 @@ def fill(connection: Connection, file: Path) -> None:
 
 def value_for(column: Column[Any], value: Any) -> Any:
     """A value as the database takes it."""
-    if not isinstance(value, str) or not isinstance(column.type, JSON):
+    if not isinstance(value, str) or not isinstance(column.type, sa.JSON):
         return value
     try:
         return json.loads(value)

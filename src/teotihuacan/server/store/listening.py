@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from teotihuacan.server.games.hub import Hub
-from teotihuacan.server.store.store import CHANNEL
+from teotihuacan.server.store.write_queue import CHANNEL
 
 LOG: Final = logging.getLogger("teotihuacan.server")
 POLL: Final = 0.5  # seconds between two checks whether to stop

@@ -72,37 +72,30 @@ def prune(
     try:
         at_this_version(engine)
         last = ""
-        while True:
+        going = True
+        while going:
             some = select(*columns).where(wanted, GAMES.c.id > last).order_by(GAMES.c.id)
-            with engine.connect() as fresh:
-                connection = fresh.execution_options(writing=really)
-                with connection.begin():
-                    going = [PrunableGame(*row) for row in connection.execute(some.limit(AT_ONCE))]
-                    if really:
-                        going = [game for game in going if removed(connection, game, wanted)]
-                        last = ""
-                    elif going:
-                        last = going[-1].game
-            found += len(going)
-            yield from going
-            if not going:
-                break
+            with engine.execution_options(writing=really).begin() as connection:
+                listed = [PrunableGame(*row) for row in connection.execute(some.limit(AT_ONCE))]
+                removed = [
+                    game for game in listed if not really or remove(connection, game, wanted)
+                ]
+            found += len(removed)
+            yield from removed
+            going = bool(removed)
+            last = "" if really or not removed else removed[-1].game
     finally:
         engine.dispose()
     if not found and limits.game is not None:
         raise OptionError(f"there is no game {limits.game!r:.60}")
 
 
-def removed(connection: Connection, going: PrunableGame, wanted: ColumnElement[bool]) -> bool:
+def remove(connection: Connection, going: PrunableGame, wanted: ColumnElement[bool]) -> bool:
     """Delete a game, unless a move was made meanwhile."""
     gone = connection.execute(delete(GAMES).where(GAMES.c.id == going.game, wanted))
     if gone.rowcount != 1:
         return False
-    for table in (
-        *OF_PEOPLE,
-        SNAPSHOTS,
-        STEPS,
-        SEATS,
-    ):  # a database without foreign keys keeps them otherwise
+    # A database without foreign keys keeps the rest otherwise.
+    for table in (*OF_PEOPLE, SNAPSHOTS, STEPS, SEATS):
         connection.execute(delete(table).where(table.c.game == going.game))
     return True

@@ -6,134 +6,125 @@ lost without harm to that.
 
 from typing import Final
 
-from sqlalchemy import (
-    JSON,
-    Boolean,
-    Column,
-    Double,
-    ForeignKey,
-    Index,
-    Integer,
-    MetaData,
-    PrimaryKeyConstraint,
-    String,
-    Table,
-)
+import sqlalchemy as sa
 
-METADATA: Final = MetaData()
+METADATA: Final = sa.MetaData()
 
-GAMES: Final = Table(
+
+def of_game() -> sa.Column[str]:
+    """The game that a row belongs to, and goes away with."""
+    game = sa.ForeignKey("games.id", ondelete="CASCADE")
+    return sa.Column("game", sa.String(40), game, nullable=False)
+
+
+GAMES: Final = sa.Table(
     "games",
     METADATA,
-    Column("id", String(40), primary_key=True),
-    Column("header", JSON, nullable=False),  # game, rules, options, seed, the draws of the setup
-    Column("step", Integer, nullable=False),  # rows in `steps`
-    Column("joined", Integer, nullable=False),  # grows when somebody takes a seat
-    Column("over", Boolean, nullable=False),
-    Column("due", Integer),  # the seat of a computer player who is asked
-    Column("claimed_until", Double),  # until then a server is seeing to that
-    Column("created", Double, nullable=False),  # seconds since 1970
-    Column("updated", Double, nullable=False),
-    Column("seal", String(64), nullable=False, server_default=""),  # of the header, see chain.py
-    Column("chain", String(64), nullable=False, server_default=""),  # of the last row
+    sa.Column("id", sa.String(40), primary_key=True),
+    sa.Column("header", sa.JSON, nullable=False),  # game, rules, options, seed, draws of the setup
+    sa.Column("step", sa.Integer, nullable=False),  # rows in `steps`
+    sa.Column("joined", sa.Integer, nullable=False),  # grows when somebody takes a seat
+    sa.Column("over", sa.Boolean, nullable=False),
+    sa.Column("due", sa.Integer),  # the seat of a computer player who is asked
+    sa.Column("claimed_until", sa.Double),  # until then a server is seeing to that
+    sa.Column("created", sa.Double, nullable=False),  # seconds since 1970
+    sa.Column("updated", sa.Double, nullable=False),
+    # The hashes of the header and of the last row, see chain.py.
+    sa.Column("seal", sa.String(64), nullable=False, server_default=""),
+    sa.Column("chain", sa.String(64), nullable=False, server_default=""),
 )
-Index("games_due", GAMES.c.due, GAMES.c.claimed_until)
+sa.Index("games_due", GAMES.c.due, GAMES.c.claimed_until)
 
-SEATS: Final = Table(
+SEATS: Final = sa.Table(
     "seats",
     METADATA,
-    Column("game", String(40), ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("kind", String(10), nullable=False),  # me, friend, computer
-    Column("name", String(40), nullable=False),
-    Column("player", String(40)),  # which computer player
-    Column("token_hash", String(64)),
-    Column("invite_hash", String(64)),
-    Column("colour", Integer),  # the chosen one
-    PrimaryKeyConstraint("game", "seat"),
+    of_game(),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("kind", sa.String(10), nullable=False),  # me, friend, computer
+    sa.Column("name", sa.String(40), nullable=False),
+    sa.Column("player", sa.String(40)),  # which computer player
+    sa.Column("token_hash", sa.String(64)),
+    sa.Column("invite_hash", sa.String(64)),
+    sa.Column("colour", sa.Integer),  # the chosen one
+    sa.PrimaryKeyConstraint("game", "seat"),
 )
 
-STEPS: Final = Table(
+STEPS: Final = sa.Table(
     "steps",
     METADATA,
-    Column("game", String(40), ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
-    Column("number", Integer, nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("code", String(40), nullable=False),  # empty when this takes something back
-    Column("draws", JSON, nullable=False),  # the chance outcomes that followed
-    Column("back_to", Integer),  # take back: so many choices stay
-    Column("time", Double, nullable=False),
-    Column("forfeit", String(10)),  # why a computer player did not decide this itself
-    Column("chain", String(64), nullable=False),  # the hash of this row and all before it
+    of_game(),
+    sa.Column("number", sa.Integer, nullable=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("code", sa.String(40), nullable=False),  # empty when this takes something back
+    sa.Column("draws", sa.JSON, nullable=False),  # the chance outcomes that followed
+    sa.Column("back_to", sa.Integer),  # take back: so many choices stay
+    sa.Column("time", sa.Double, nullable=False),
+    sa.Column("forfeit", sa.String(10)),  # why a computer player did not decide this itself
+    sa.Column("chain", sa.String(64), nullable=False),  # the hash of this row and all before it
     # What all of this relies on: two servers can never both accept a move.
-    PrimaryKeyConstraint("game", "number"),
+    sa.PrimaryKeyConstraint("game", "number"),
 )
 
-SNAPSHOTS: Final = Table(
+SNAPSHOTS: Final = sa.Table(
     "snapshots",
     METADATA,
-    Column("game", String(40), ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
-    Column("number", Integer, nullable=False),  # after so many rows
-    Column("moments", Integer, nullable=False),  # of which so many choices stood
-    Column("turns", Integer, nullable=False),
-    Column("position", JSON, nullable=False),
-    Column("seal", String(64), nullable=False, server_default=""),
-    PrimaryKeyConstraint("game", "number"),
+    of_game(),
+    sa.Column("number", sa.Integer, nullable=False),  # after so many rows
+    sa.Column("moments", sa.Integer, nullable=False),  # of which so many choices stood
+    sa.Column("turns", sa.Integer, nullable=False),
+    sa.Column("position", sa.JSON, nullable=False),
+    sa.Column("seal", sa.String(64), nullable=False, server_default=""),
+    sa.PrimaryKeyConstraint("game", "number"),
 )
 
 
-def of_game() -> Column[str]:
-    """The game that a row belongs to, and goes away with."""
-    return Column("game", String(40), ForeignKey("games.id", ondelete="CASCADE"), nullable=False)
-
-
-PEOPLE: Final = Table(
+PEOPLE: Final = sa.Table(
     "company",
     METADATA,
     of_game(),
-    Column("number", Integer, nullable=False),  # grows with everything below
-    Column("next", String(40)),  # the rematch
-    PrimaryKeyConstraint("game"),
+    sa.Column("number", sa.Integer, nullable=False),  # grows with everything below
+    sa.Column("next", sa.String(40)),  # the rematch
+    sa.PrimaryKeyConstraint("game"),
 )
 
-MESSAGES: Final = Table(
+MESSAGES: Final = sa.Table(
     "messages",
     METADATA,
     of_game(),
-    Column("number", Integer, nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("text", String(200), nullable=False),
-    Column("time", Double, nullable=False),
-    PrimaryKeyConstraint("game", "number"),
+    sa.Column("number", sa.Integer, nullable=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("text", sa.String(200), nullable=False),
+    sa.Column("time", sa.Double, nullable=False),
+    sa.PrimaryKeyConstraint("game", "number"),
 )
 
-NOTES: Final = Table(
+NOTES: Final = sa.Table(
     "notes",
     METADATA,
     of_game(),
-    Column("seat", Integer, nullable=False),
-    Column("text", String(2000), nullable=False),
-    PrimaryKeyConstraint("game", "seat"),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("text", sa.String(2000), nullable=False),
+    sa.PrimaryKeyConstraint("game", "seat"),
 )
 
-KEYS: Final = Table(
+KEYS: Final = sa.Table(
     "keys",
     METADATA,
     of_game(),
-    Column("seat", Integer, nullable=False),
-    Column("hash", String(64), nullable=False),
-    Column("made", Double, nullable=False),
-    Column("once", Boolean, nullable=False),  # a pass that is changed for a key, not a key yet
-    PrimaryKeyConstraint("game", "hash"),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("hash", sa.String(64), nullable=False),
+    sa.Column("made", sa.Double, nullable=False),
+    sa.Column("once", sa.Boolean, nullable=False),  # a pass, to be changed for a key
+    sa.PrimaryKeyConstraint("game", "hash"),
 )
 
-PRESENCE: Final = Table(
+PRESENCE: Final = sa.Table(
     "presence",
     METADATA,
     of_game(),
-    Column("seat", Integer, nullable=False),
-    Column("until", Double, nullable=False),  # somebody looks, renewed as long as they do
-    PrimaryKeyConstraint("game", "seat"),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("until", sa.Double, nullable=False),  # somebody looks, renewed as long as they do
+    sa.PrimaryKeyConstraint("game", "seat"),
 )
 
 OF_PEOPLE: Final = (PEOPLE, MESSAGES, NOTES, KEYS, PRESENCE)

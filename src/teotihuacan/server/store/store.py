@@ -14,40 +14,29 @@ from concurrent.futures import Future
 from dataclasses import replace
 from typing import Any, Final
 
-from sqlalchemy import (
-    ColumnElement,
-    Connection,
-    Double,
-    Select,
-    insert,
-    literal_column,
-    or_,
-    select,
-    text,
-    update,
-)
+import sqlalchemy as sa
+from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from teotihuacan.server.fields import pick
+from teotihuacan.server.games import storage
 from teotihuacan.server.games.chain import Corrupt, draws_of, sealed, sealed_snapshot
 from teotihuacan.server.games.seats import Seat
-from teotihuacan.server.games.storage import (
-    Append,
-    Conflict,
-    GameStatus,
-    Header,
-    Row,
-    Snapshot,
-    Store,
-)
+from teotihuacan.server.games.storage import Append, Conflict, GameStatus, Header, Row, Snapshot
 from teotihuacan.server.store.connection_limit import ConnectionLimit, StatementTimeout, Unavailable
 from teotihuacan.server.store.engines import BUSY_SECONDS, open_engine
 from teotihuacan.server.store.migrating import migrate
 from teotihuacan.server.store.people import SqlPeople
 from teotihuacan.server.store.schema import GAMES, KEYS, SEATS, SNAPSHOTS, STEPS
-from teotihuacan.server.store.write_queue import CHANNEL as CHANNEL
-from teotihuacan.server.store.write_queue import WriteQueue, write_postgresql, write_sqlite
+from teotihuacan.server.store.write_queue import (
+    CHANNEL,
+    CLOCK_SQLITE,
+    WriteQueue,
+    write_postgresql,
+    write_sqlite,
+)
 
+CLOCK_POSTGRESQL: Final = "extract(epoch from clock_timestamp())"
 OF_SEAT: Final = ("seat", "kind", "name", "player", "token_hash", "invite_hash", "colour")
 AT_A_TIME: Final = 500  # games named in one statement: databases count their variables
 
@@ -55,22 +44,19 @@ AT_A_TIME: Final = 500  # games named in one statement: databases count their va
 LOG: Final = logging.getLogger("teotihuacan.server")
 
 
-class SqlStore(Store):
+class SqlStore(storage.Store):
     """All games, behind one SQLAlchemy engine; safe to use from many threads."""
 
     errors = (SQLAlchemyError,)
 
     def __init__(self, url: str) -> None:
         self.engine: Final = open_engine(url)
+        self.writer: Final = self.engine.execution_options(writing=True)
         self.postgresql: Final = self.engine.dialect.name == "postgresql"
         # SQLite has one writer at a time: queueing here is fairer than its busy timeout.
         # Leases are counted by the clock of the database: those of servers may differ.
-        self.clock: Final[ColumnElement[float]] = literal_column(
-            "extract(epoch from clock_timestamp())"
-            if self.postgresql
-            else "((julianday('now') - 2440587.5) * 86400.0)",
-            Double,
-        )
+        clock = CLOCK_POSTGRESQL if self.postgresql else CLOCK_SQLITE
+        self.clock: Final[sa.ColumnElement[float]] = sa.literal_column(clock, sa.Double)
         self.line: Final = None if self.postgresql else threading.Lock()
         self.limit: Final = ConnectionLimit()
         self.patience = 2 * BUSY_SECONDS  # what anything may take
@@ -101,10 +87,8 @@ class SqlStore(Store):
     @contextlib.contextmanager
     def writing(self) -> Iterator[Connection]:
         """One transaction, committed at the end or not at all."""
-        with self.limit.slot(), self.in_line(), self.engine.connect() as connection:
-            connection = connection.execution_options(writing=True)
-            with connection.begin():
-                yield connection
+        with self.limit.slot(), self.in_line(), self.writer.begin() as connection:
+            yield connection
 
     @contextlib.contextmanager
     def in_line(self) -> Iterator[None]:
@@ -121,19 +105,16 @@ class SqlStore(Store):
     # --- reading ------------------------------------------------------------------------------
 
     def status(self, game: str) -> GameStatus | None:
-        columns = (GAMES.c.step, GAMES.c.joined, GAMES.c.over, GAMES.c.updated)
-        with (
-            self.reading() as connection,
-            corrupt_if_unreadable(game, "what the game says of itself"),
-        ):
-            wanted = select(*columns, GAMES.c.chain).where(GAMES.c.id == game)
+        columns = (GAMES.c.step, GAMES.c.joined, GAMES.c.over, GAMES.c.updated, GAMES.c.chain)
+        wanted = select(*columns).where(GAMES.c.id == game)
+        what = "what the game says of itself"
+        with self.reading() as connection, corrupt_if_unreadable(game, what):
             found = connection.execute(wanted).first()
             if found is not None and not all(isinstance(count, int) for count in found[:2]):
                 raise ValueError
         return None if found is None else GameStatus(*found)
 
     def statuses(self, games: Sequence[str]) -> dict[str, tuple[int, int]]:
-        """The number of rows and of joined players of several games."""
         wanted = select(GAMES.c.id, GAMES.c.step, GAMES.c.joined)
         found: dict[str, tuple[int, int]] = {}
         with self.reading() as connection:
@@ -185,16 +166,13 @@ class SqlStore(Store):
 
     def snapshot(self, game: str) -> Snapshot | None:
         """The newest one; None if it is corrupt, as the rows have the same information."""
-        columns = (
-            *(SNAPSHOTS.c.number, SNAPSHOTS.c.moments, SNAPSHOTS.c.turns, SNAPSHOTS.c.position),
-        )
+        kept = SNAPSHOTS.c
+        same = (STEPS.c.game == kept.game) & (STEPS.c.number == kept.number)
         wanted = (
-            select(*columns, STEPS.c.chain, SNAPSHOTS.c.seal)
-            .join(
-                STEPS, (STEPS.c.game == SNAPSHOTS.c.game) & (STEPS.c.number == SNAPSHOTS.c.number)
-            )
-            .where(SNAPSHOTS.c.game == game)
-            .order_by(SNAPSHOTS.c.number.desc())
+            select(kept.number, kept.moments, kept.turns, kept.position, STEPS.c.chain, kept.seal)
+            .join(STEPS, same)
+            .where(kept.game == game)
+            .order_by(kept.number.desc())
             .limit(1)
         )
         try:
@@ -225,12 +203,11 @@ class SqlStore(Store):
         begun = {"step": 0, "joined": 0, "over": False, "created": now, "updated": now}
         lent = {"due": pending, "claimed_until": self.until(lease)}
         values = {"id": game, "header": header, **begun, **lent, "seal": seal, "chain": seal}
+        sitting = [{"game": game, **pick(seat, *OF_SEAT)} for seat in seats]
         try:
             with self.writing() as connection:
                 connection.execute(insert(GAMES).values(values))
-                connection.execute(
-                    insert(SEATS), [{"game": game, **pick(seat, *OF_SEAT)} for seat in seats]
-                )
+                connection.execute(insert(SEATS), sitting)
         except IntegrityError:
             raise Conflict from None
 
@@ -272,17 +249,16 @@ class SqlStore(Store):
     def notify(self, connection: Connection, game: str) -> None:
         """Notify the other servers when this transaction is committed."""
         if self.postgresql:
-            announce = text("SELECT pg_notify(:channel, :game)")
-            connection.execute(announce, {"channel": CHANNEL, "game": game})
+            connection.execute(select(sa.func.pg_notify(CHANNEL, game)))
 
     # --- computer players ---------------------------------------------------------------------
 
-    def until(self, lease: float | None) -> ColumnElement[float] | None:
+    def until(self, lease: float | None) -> sa.ColumnElement[float] | None:
         """The time some seconds from now."""
         return None if lease is None else self.clock + lease
 
-    def without_lease(self) -> ColumnElement[bool]:
-        return or_(GAMES.c.claimed_until.is_(None), GAMES.c.claimed_until < self.clock)
+    def without_lease(self) -> sa.ColumnElement[bool]:
+        return sa.or_(GAMES.c.claimed_until.is_(None), GAMES.c.claimed_until < self.clock)
 
     def without_server(self, limit: int) -> list[str]:
         wanted = (
@@ -305,14 +281,12 @@ class SqlStore(Store):
             return connection.execute(lent).rowcount == 1
 
     def renew_leases(self, games: Sequence[str], lease: float) -> None:
-        renewed = (
-            update(GAMES).where(GAMES.c.due.is_not(None)).values(claimed_until=self.until(lease))
-        )
+        pending = update(GAMES).where(GAMES.c.due.is_not(None))
+        renewed = pending.values(claimed_until=self.until(lease))
         with self.writing() as connection:
             for some in portions(sorted(games)):
-                free = free_rows(
-                    GAMES.c.id.in_(some)
-                )  # another server thinks for those that are locked
+                # Another server thinks for games that are locked.
+                free = free_rows(GAMES.c.id.in_(some))
                 connection.execute(renewed.where(GAMES.c.id.in_(free)))
 
     def drop_pending(self, game: str) -> None:
@@ -320,15 +294,13 @@ class SqlStore(Store):
             connection.execute(update(GAMES).where(GAMES.c.id == game).values(due=None))
 
     def forget_leases(self) -> None:
-        if self.postgresql:
-            return
-        with self.writing() as connection:
-            connection.execute(
-                update(GAMES).where(GAMES.c.claimed_until.is_not(None)).values(claimed_until=None)
-            )
+        if not self.postgresql:
+            lent = update(GAMES).where(GAMES.c.claimed_until.is_not(None))
+            with self.writing() as connection:
+                connection.execute(lent.values(claimed_until=None))
 
 
-def free_rows(*conditions: ColumnElement[bool]) -> Select[Any]:
+def free_rows(*conditions: sa.ColumnElement[bool]) -> sa.Select[Any]:
     """The ids of games which no other transaction holds; SQLite has one writer at a time."""
     return select(GAMES.c.id).where(*conditions).with_for_update(skip_locked=True)
 

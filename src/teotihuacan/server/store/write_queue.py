@@ -101,10 +101,8 @@ class WriteQueue:
         chosen: dict[str, Append] = {}
         later: list[Append] = []
         for one in arrived:
-            if one.game in chosen:
+            if chosen.setdefault(one.game, one) is not one:
                 later.append(one)
-            else:
-                chosen[one.game] = one
         return list(chosen.values()), later, ending
 
     def write(self, some: list[Append]) -> None:
@@ -117,14 +115,15 @@ class WriteQueue:
             if self.second is not None and state_of(error) == LOCKED:
                 self.write(self.without_locked(self.second, some))
                 return
-            if len(some) > 1 and is_blocked(error):
+            alone = isinstance(error, IntegrityError) or state_of(error) in BLOCKED
+            if len(some) > 1 and alone:  # because of one of them
                 for one in some:
                     self.write([one])
                 return
             for one in some:
                 # A row that exists already was written by another server.
-                conflict = isinstance(error, IntegrityError)
-                one.written.set_exception(Conflict() if conflict else error)
+                taken = isinstance(error, IntegrityError)
+                one.written.set_exception(Conflict() if taken else error)
             return
         for one in some:
             if one.game in done:
@@ -147,13 +146,6 @@ class WriteQueue:
                 except Unavailable as error:
                     one.written.set_exception(error)
         return [one for one in some if one.game in free]
-
-
-def is_blocked(error: BaseException) -> bool:
-    """Return whether nothing was written because of one of several appends."""
-    if isinstance(error, IntegrityError):
-        return True
-    return state_of(error) in BLOCKED
 
 
 def state_of(error: BaseException) -> str | None:
@@ -232,20 +224,16 @@ def write_postgresql(connection: Connection, some: Sequence[Append]) -> set[str]
         for one in some
         if one.snapshot is not None
     ]
-    given: tuple[str, ...] = (ENCODE(wanted), ENCODE(rows))
-    if snapshots:
-        statement = CHANGED + KEPT + ANNOUNCED
-        given = (*given, ENCODE(snapshots))
-    else:
-        statement = CHANGED + ANNOUNCED
-    return {row[0] for row in connection.exec_driver_sql(statement, given)}
+    statement = CHANGED + (KEPT if snapshots else "") + ANNOUNCED
+    given = [ENCODE(table) for table in (wanted, rows, snapshots) if table]
+    return {row[0] for row in connection.exec_driver_sql(statement, tuple(given))}
 
 
 # --- SQLite: one transaction ----------------------------------------------------------------------
 
-CLOCK: Final = "((julianday('now') - 2440587.5) * 86400.0)"
+CLOCK_SQLITE: Final = "((julianday('now') - 2440587.5) * 86400.0)"
 CHANGE: Final = f"""UPDATE games SET step = ?, chain = ?, updated = ?, over = ?, due = ?,
-claimed_until = {CLOCK} + ? WHERE id = ? AND step = ? AND chain = ?"""
+claimed_until = {CLOCK_SQLITE} + ? WHERE id = ? AND step = ? AND chain = ?"""
 STORE: Final = """INSERT INTO steps
 (game, number, seat, code, draws, back_to, time, forfeit, chain)
 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"""
@@ -258,14 +246,9 @@ def write_sqlite(connection: Connection, some: Sequence[Append]) -> set[str]:
     """The same for SQLite."""
     done: set[str] = set()
     for one in some:
-        changed = connection.exec_driver_sql(
-            CHANGE,
-            (
-                *(one.step + len(one.rows), one.links[-1], one.now, one.over, one.pending),
-                *(one.lease, one.game, one.step, one.chain),
-            ),
-        )
-        if changed.rowcount != 1:
+        into = (one.step + len(one.rows), one.links[-1], one.now, one.over, one.pending, one.lease)
+        change = (*into, one.game, one.step, one.chain)
+        if connection.exec_driver_sql(CHANGE, change).rowcount != 1:
             continue
         rows: list[tuple[Any, ...]] = [
             (
@@ -277,13 +260,9 @@ def write_sqlite(connection: Connection, some: Sequence[Append]) -> set[str]:
         connection.exec_driver_sql(STORE, rows)
         if one.snapshot is not None:
             kept = one.snapshot
+            position = ENCODE(kept.position)
+            keep = (one.game, kept.number, kept.moments, kept.turns, position, one.seal())
             connection.exec_driver_sql(DROP, (one.game,))
-            connection.exec_driver_sql(
-                KEEP,
-                (
-                    *(one.game, kept.number, kept.moments, kept.turns, ENCODE(kept.position)),
-                    one.seal(),
-                ),
-            )
+            connection.exec_driver_sql(KEEP, keep)
         done.add(one.game)
     return done

@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0001"
 down_revision: str | None = None
-branch_labels: str | None = None
-depends_on: str | None = None
 
 
 def upgrade() -> None:

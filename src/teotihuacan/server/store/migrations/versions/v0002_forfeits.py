@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0002"
 down_revision: str | None = "0001"
-branch_labels: str | None = None
-depends_on: str | None = None
 
 
 def upgrade() -> None:

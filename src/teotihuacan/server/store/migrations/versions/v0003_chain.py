@@ -10,8 +10,6 @@ from teotihuacan.server.games.chain import linked, sealed, sealed_snapshot
 
 revision = "0003"
 down_revision: str | None = "0002"
-branch_labels: str | None = None
-depends_on: str | None = None
 
 GAMES = sa.table(
     "games", sa.column("id"), sa.column("header"), sa.column("seal"), sa.column("chain")
