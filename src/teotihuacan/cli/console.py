@@ -1,17 +1,11 @@
 """Where commands write: the console, progress bars, error messages, and files of drawings."""
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
+from rich import progress as bars
 from rich.console import Console
-from rich.progress import (
-    BarColumn,
-    MofNCompleteColumn,
-    Progress,
-    TaskProgressColumn,
-    TextColumn,
-    TimeRemainingColumn,
-)
 
 from teotihuacan.engine.errors import OptionError
 
@@ -26,18 +20,23 @@ def console() -> Console:
     return made
 
 
-def progress() -> Progress:
-    """A bar beside the output, and only where somebody can see it."""
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TaskProgressColumn(),
-        TimeRemainingColumn(),
+def progress() -> bars.Progress:
+    """A progress bar beside the output, if that is a terminal."""
+    return bars.Progress(
+        bars.TextColumn("{task.description}"),
+        bars.BarColumn(),
+        bars.MofNCompleteColumn(),
+        bars.TaskProgressColumn(),
+        bars.TimeRemainingColumn(),
         console=Console(file=sys.stderr),
         transient=True,
         disable=not sys.stderr.isatty(),
     )
+
+
+def markdown_row(cells: Sequence[str]) -> str:
+    """A row of a table in Markdown; if it is too short, the rest of it stays empty."""
+    return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
 
 
 def problem(error: Exception) -> str:

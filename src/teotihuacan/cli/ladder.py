@@ -29,8 +29,8 @@ from teotihuacan.analysis.ladder import (
 )
 from teotihuacan.analysis.ladder.sprt import BETTER, OPEN
 from teotihuacan.cli import computer_players
-from teotihuacan.cli.command import FLAG, JSON, argument, command, either, seed, switch, whole
-from teotihuacan.cli.console import console, drawing_at, progress
+from teotihuacan.cli.command import FLAG, JSON, amount, argument, command, either, seed, switch
+from teotihuacan.cli.console import console, drawing_at, markdown_row, progress
 from teotihuacan.cli.options import add_game_options, chosen, game_options, thinking
 from teotihuacan.cli.sharing import RAY, shared, workers
 from teotihuacan.cli.simulate import setting_of
@@ -69,13 +69,10 @@ def sample(title: Title) -> str:
         ),
         required=True,
     ),
-    argument(
+    amount(
         "--blocks",
-        "N",
-        "number of setups; each match plays each of them once for every rotation of the seats "
-        "(default 100)",
-        type=whole(),
-        default=100,
+        100,
+        "number of setups; each match plays each of them once for every rotation of the seats",
     ),
     argument(
         "--focus",
@@ -235,19 +232,14 @@ def markdown(report: Report) -> str:
     """For a document."""
     parts = [summed_up(report)]
     for sheet in sheets(report):
-        lines = [cells(sheet.heads), cells(["---", *["--:"] * (len(sheet.heads) - 1)])]
-        lines += [cells(row) for row in sheet.rows]
-        parts += [f"**{sheet.name}**", "\n".join(lines)]
+        lines = [sheet.heads, ["---", *["--:"] * (len(sheet.heads) - 1)], *sheet.rows]
+        parts += [f"**{sheet.name}**", "\n".join(map(markdown_row, lines))]
         if sheet.remark:
             parts.append(sheet.remark)
     parts += [failed(failure) for failure in report.failures]
     if report.decision is not None:
         parts.append(decided(report, report.decision))
     return "\n\n".join(parts) + "\n"
-
-
-def cells(row: Sequence[str]) -> str:
-    return f"| {' | '.join(row)} |"
 
 
 def summed_up(report: Report) -> str:
@@ -276,12 +268,7 @@ def sheets(report: Report) -> list[Sheet]:
 def matches(report: Report) -> Sheet:
     heads = ("match", "win share %", "margin", "points")
     rows = [
-        (
-            named(match),
-            percent(match.share),
-            "–" if match.margin is None else margin(match.margin),
-            points(match),
-        )
+        (named(match), percent(match.share), interval(match.margin, "+.1f"), points(match))
         for match in report.matches
         if not match.mirror
     ]
@@ -294,65 +281,43 @@ def named(match: MatchReport) -> str:
 
 def ratings(report: Report) -> Sheet:
     rows = [
-        (rated.player, interval(rated.rating, ".0f"))
-        if rated.player != report.anchor
-        else (rated.player, "0")
+        (rated.player, "0" if rated.player == report.anchor else interval(rated.rating, ".0f"))
         for rated in report.ratings
     ]
     return Sheet("Ratings, with 95 % intervals", ("player", "rating"), rows)
 
 
 def mirrors(report: Report) -> Sheet:
-    rows = [
-        (
-            named(match),
-            percent(match.share),
-            f"{match.fair * 100:.1f}",
-            "yes" if match.brackets else "NO",
-        )
-        for match in report.matches
-        if match.mirror
-    ]
+    rows: list[Sequence[str]] = []
+    for match in report.matches:
+        if match.mirror:
+            inside = "yes" if match.brackets else "NO"
+            rows.append((named(match), percent(match.share), f"{match.fair * 100:.1f}", inside))
     heads = ("match", "win share %", "fair", "in the interval")
     return Sheet("Mirror", heads, rows)
 
 
 def seats(report: Report) -> Sheet:
-    fair = 1 / len(report.seats)
-    rows = [
-        (
-            str(seat.seat + 1),
-            percent(seat.share),
-            f"{(seat.share.mean - fair) * 100:+.1f}",
-            f"{seat.score.mean:.1f}",
-        )
-        for seat in report.seats
-    ]
+    rows: list[Sequence[str]] = []
+    for seat in report.seats:
+        above = f"{(seat.share.mean - 1 / len(report.seats)) * 100:+.1f}"
+        score = f"{seat.score.mean:.1f}"
+        rows.append((str(seat.seat + 1), percent(seat.share), above, score))
     heads = ("seat, in player order", "win share %", "above a fair share", "score")
     return Sheet("Seats, all matches together", heads, rows)
 
 
 def clocks(report: Report) -> Sheet:
-    rows = [
-        (
-            clock.player,
-            "–" if clock.turn is None else f"{clock.turn * 1000:.3g}",
-            f"{clock.decision * 1000:.3g}",
-            str(clock.turns),
-        )
-        for clock in report.clocks
-    ]
+    rows: list[Sequence[str]] = []
+    for clock in report.clocks:
+        turn = "–" if clock.turn is None else f"{clock.turn * 1000:.3g}"
+        rows.append((clock.player, turn, f"{clock.decision * 1000:.3g}", str(clock.turns)))
     heads = ("player", "ms a turn", "ms a decision", "turns")
     return Sheet("Time, which is measured and differs each time", heads, rows)
 
 
 def percent(share: Estimate) -> str:
-    times = [None if value is None else value * 100 for value in (share.low, share.high)]
-    return interval(Estimate(share.mean * 100, times[0], times[1]), ".1f")
-
-
-def margin(value: Estimate) -> str:
-    return interval(value, "+.1f")
+    return interval(share, ".1f", 100)
 
 
 def points(match: MatchReport) -> str:
@@ -362,14 +327,16 @@ def points(match: MatchReport) -> str:
     return f"{match.score.mean:.1f} : {match.others_score.mean:.1f}"
 
 
-def interval(value: Estimate, form: str) -> str:
-    """A figure and what it lies between."""
-    said = format(value.mean, form)
+def interval(value: Estimate | None, form: str, times: float = 1) -> str:
+    """A number and its confidence interval."""
+    if value is None:
+        return "–"
+    said = format(value.mean * times, form)
     if value.low is None or value.high is None:
         return said
     between = " to " if value.low < 0 else "–"
     form = form.removeprefix("+")
-    return f"{said} ({format(value.low, form)}{between}{format(value.high, form)})"
+    return f"{said} ({format(value.low * times, form)}{between}{format(value.high * times, form)})"
 
 
 def failed(failure: Failure) -> str:

@@ -1,14 +1,14 @@
 """`teo rules`: the numbers and pieces of a game in tables, to look up."""
 
 import argparse
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
 from teotihuacan.cli.command import GAME, command, language, switch
-from teotihuacan.cli.console import console
+from teotihuacan.cli.console import console, markdown_row
 from teotihuacan.cli.options import chosen
 from teotihuacan.title import RuleTable
 
@@ -53,12 +53,7 @@ def markdown(tables: Iterable[RuleTable]) -> str:
     """Tables for a document, each under a heading of the third level."""
     parts: list[str] = []
     for table in tables:
-        lines = [line(table.header), line(["---"] * len(table.header)), *map(line, table.rows)]
+        lines = map(markdown_row, (table.header, ["---"] * len(table.header), *table.rows))
         remark = [table.note] if table.note else []
         parts.append("\n\n".join([f"### {table.title}", *remark, "\n".join(lines)]) + "\n")
     return "\n".join(parts)
-
-
-def line(cells: Sequence[str]) -> str:
-    """A row; of a row that is too short the rest stays empty."""
-    return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"

@@ -6,11 +6,9 @@ import argparse
 import contextlib
 import errno
 import gc
-import io
 import ipaddress
 import logging
 import os
-import signal
 import socket
 import sys
 import threading
@@ -18,7 +16,7 @@ import time
 import webbrowser
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import teotihuacan as teo
 from teotihuacan.cli import computer_players, database, lan_addresses, server_group
@@ -37,6 +35,12 @@ MOST_THINKERS: Final = 64
 PATIENCE: Final = 10.0  # seconds for a decision of a computer player
 ANYWHERE: Final = ("0.0.0.0", "::")
 LOCAL_NAMES: Final = ("localhost", "127.0.0.1", "::1")
+PER_CLIENT: Final = (
+    *("requests_per_second", "games_per_hour", "games_at_once", "waiting_per_client"),
+    *("hints_per_minute", "sockets_per_client", "connections_per_client"),
+    "connections_per_second",
+)
+"""Limits that a server for this machine alone does not have."""
 
 
 @dataclass(frozen=True)
@@ -59,6 +63,7 @@ class ServerArguments:
     connections_per_second: float | None = None  # that one address may open each second
     processes: int = 1
     share: bool = False  # show the way to other devices of the network
+    quiet: bool = False  # one of several processes, for which another one speaks
 
 
 @command(
@@ -144,31 +149,38 @@ def serve(wanted: ServerArguments, arguments: argparse.Namespace | None = None) 
     with listening(replace(wanted, processes=1)) as taken:  # a port that is taken is noticed here
         port = taken.getsockname()[1]
     wanted = replace(wanted, port=port, any_port=False)
-    words = in_language(wanted.language or "en")
-    print(words.text("table.serve.opening"), flush=True)
+    say(wanted, "opening")
     open_app(settings).state.tables.store.close()  # so is a store, which is renewed by one
     with listening(wanted, waiting=True) as reserved:
-        print(words.text("table.serve.address", address=address_of(reserved)), flush=True)
+        say(wanted, "address", address=address_of(reserved))
         if not is_local(wanted.host):
-            print(words.text("table.serve.open_to_all"), flush=True)
-        print(words.text("table.serve.stop"), flush=True)
+            say(wanted, "open_to_all")
+        say(wanted, "stop")
         server_group.ServerGroup(wanted, arguments).run()
-    print(words.text("table.serve.stopped"), flush=True)
+    say(wanted, "stopped")
     return 0
 
 
-def serve_alone(wanted: ServerArguments, quietly: bool = False) -> int:
-    """Run one server; `quietly`: one of several, for which another speaks."""
+def say(wanted: ServerArguments, key: str, **parts: str) -> None:
+    """Print a sentence about the server."""
+    if not wanted.quiet:
+        text = in_language(wanted.language or "en").text(f"table.serve.{key}", **parts)
+        print(text, flush=True)
+
+
+def serve_alone(wanted: ServerArguments) -> int:
+    """Run one server."""
+    import segno
+
     from teotihuacan.server.limits.connection_rate import LimitedSocket
     from teotihuacan.server.limits.log_rate import limit_log_rate
     from teotihuacan.server.limits.timeouts import configuration
+    from teotihuacan.server.operations import metrics_server
     from teotihuacan.server.operations.draining import Draining
     from teotihuacan.server.operations.logs import write_log
 
     write_log("json" if wanted.log == "json" else "text", wanted.log_level)
-    words = in_language(wanted.language or "en")
-    said = io.StringIO() if quietly else sys.stdout
-    print(words.text("table.serve.opening"), flush=True, file=said)
+    say(wanted, "opening")
     with listening(wanted) as listener:
         settings = reachable(make_settings(wanted), wanted, listener)
         app = open_app(settings)
@@ -178,47 +190,37 @@ def serve_alone(wanted: ServerArguments, quietly: bool = False) -> int:
         write_log("json" if wanted.log == "json" else "text", wanted.log_level)
         server = Draining(config, app.state.readiness, wanted.drain_seconds)
         address = address_of(listener, wanted.language)
-        print(words.text("table.serve.address", address=address), flush=True, file=said)
+        say(wanted, "address", address=address)
         if settings.address:
-            print(
-                words.text("table.serve.network", address=settings.address), flush=True, file=said
-            )
-            if wanted.share:
-                print_code(settings.address)
+            say(wanted, "network", address=settings.address)
+            if wanted.share and sys.stdout.isatty():  # for the camera of a phone
+                segno.make(settings.address, micro=False).terminal(compact=True)
         elif wanted.share:
-            print(words.text("table.serve.no_network"), flush=True, file=said)
+            say(wanted, "no_network")
         if not is_local(wanted.host):
-            print(words.text("table.serve.open_to_all"), flush=True, file=said)
-        print(words.text("table.serve.stop"), flush=True, file=said)
+            say(wanted, "open_to_all")
+        say(wanted, "stop")
         if wanted.open:
             threading.Thread(target=open_browser, args=(server, address), daemon=True).start()
-        settle_down()
+        # What is here now stays: the collector need not look at it again and again.
+        gc.collect()
+        gc.freeze()
+        gc.collect()  # it compares what is new with what it found the last time
         limited = LimitedSocket(listener, app.state.connection_rate)
-        with contextlib.closing(limited), quiet_signals(), told_figures(wanted, app):
+        with contextlib.ExitStack() as running:
+            running.enter_context(contextlib.closing(limited))
+            if threading.current_thread() is threading.main_thread():
+                # Uvicorn raises these again when it has stopped: then they have done their work.
+                running.enter_context(server_group.at_stop(lambda: None))
+            if wanted.metrics:
+                where = metrics_server.address(wanted.metrics)
+                metrics = app.state.tables.metrics
+                running.enter_context(metrics_server.serving_metrics(metrics, where))
             server.run(sockets=[limited])
         if not server.started:
             return 1
-    print(words.text("table.serve.stopped"), flush=True, file=said)
+    say(wanted, "stopped")
     return 0
-
-
-def settle_down() -> None:
-    """What is here now stays: the collector need not look at it again and again."""
-    gc.collect()
-    gc.freeze()
-    gc.collect()  # it compares what is new with what it found the last time
-
-
-@contextlib.contextmanager
-def told_figures(wanted: ServerArguments, app: FastAPI) -> Iterator[None]:
-    """Tell figures where that was asked for."""
-    if not wanted.metrics:
-        yield
-        return
-    from teotihuacan.server.operations.metrics_server import address, serving_metrics
-
-    with serving_metrics(app.state.tables.metrics, address(wanted.metrics)):
-        yield
 
 
 # --- what can go wrong ----------------------------------------------------------------------------
@@ -282,32 +284,18 @@ def open_app(settings: Settings) -> FastAPI:
 def make_settings(wanted: ServerArguments) -> Settings:
     from teotihuacan.server.settings import Settings
 
-    thinkers = wanted.workers_thinking
-    if thinkers is None:
-        thinkers = max(1, min(4, (os.cpu_count() or 2) - 1))
+    thinkers = server_group.thinkers(wanted)
     if thinkers > MOST_THINKERS:
         raise teo.OptionError(f"--workers-thinking must be 0 to {MOST_THINKERS}, not {thinkers}")
     patience = PATIENCE if wanted.decision_seconds is None else wanted.decision_seconds
-    if is_local(wanted.host) and not wanted.behind_proxy:
-        # Only this machine can ask, and its programs may ask as often as they like; but its
-        # browsers must not be led here under another name.
-        return Settings(
-            wanted.database,
-            thinkers,
-            requests_per_second=0,
-            games_per_hour=0,
-            games_at_once=0,
-            waiting_per_client=0,
-            hints_per_minute=0,
-            sockets_per_client=0,
-            connections_per_client=0,
-            connections_per_second=wanted.connections_per_second or 0,
-            hosts=(*LOCAL_NAMES, wanted.host),
-            decision=patience,
-        )
     settings = Settings(
         wanted.database, thinkers, behind_proxy=wanted.behind_proxy, decision=patience
     )
+    if is_local(wanted.host) and not wanted.behind_proxy:
+        # Only this machine can ask, and its programs may ask as often as they like; but its
+        # browsers must not be led here under another name.
+        free: dict[str, Any] = dict.fromkeys(PER_CLIENT, 0)
+        settings = replace(settings, hosts=(*LOCAL_NAMES, wanted.host), **free)
     if wanted.connections_per_second is not None:
         settings = replace(settings, connections_per_second=wanted.connections_per_second)
     return settings
@@ -329,15 +317,6 @@ def reachable(settings: Settings, wanted: ServerArguments, listener: socket.sock
     if wanted.share:
         settings = replace(settings, hosts=(*LOCAL_NAMES, *found, *lan_addresses.names()))
     return settings
-
-
-def print_code(address: str) -> None:
-    """The address for the camera of a phone, where a terminal can show it."""
-    if not sys.stdout.isatty():
-        return
-    import segno
-
-    segno.make(address, micro=False).terminal(compact=True)
 
 
 def is_local(host: str) -> bool:
@@ -374,18 +353,3 @@ def open_browser(server: uvicorn.Server, address: str) -> None:
     if server.started and (screen or sys.platform in ("darwin", "win32")):
         with contextlib.suppress(webbrowser.Error, OSError):
             webbrowser.open(address)
-
-
-@contextlib.contextmanager
-def quiet_signals() -> Iterator[None]:
-    """Uvicorn stops on these and raises them again afterwards: then they have done their work."""
-    names = (signal.SIGINT, signal.SIGTERM)
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = [signal.signal(name, lambda *_: None) for name in names]
-    try:
-        yield
-    finally:
-        for name, handler in zip(names, before, strict=True):
-            signal.signal(name, handler)

@@ -14,7 +14,7 @@ import signal
 import socket
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from multiprocessing.connection import wait
 from typing import TYPE_CHECKING, Any, Final
@@ -44,15 +44,29 @@ def check(wanted: ServerArguments, url: str) -> None:
 
 def share(wanted: ServerArguments, number: int) -> ServerArguments:
     """The arguments of one process: its part of the computer players, its own port for metrics."""
-    thinkers = wanted.workers_thinking
-    if thinkers is None:
-        thinkers = max(1, min(4, (os.cpu_count() or 2) - 1))
-    part = -(-thinkers // wanted.processes)
-    metrics = wanted.metrics
-    if metrics:
-        host, colon, port = metrics.rpartition(":")
-        metrics = f"{host}{colon}{int(port) + number}" if port.isdecimal() else metrics
-    return replace(wanted, workers_thinking=part, metrics=metrics, open=False, share=False)
+    part = -(-thinkers(wanted) // wanted.processes)
+    host, colon, port = wanted.metrics.rpartition(":")
+    metrics = f"{host}{colon}{int(port) + number}" if port.isdecimal() else wanted.metrics
+    alone = replace(wanted, workers_thinking=part, metrics=metrics, open=False, share=False)
+    return replace(alone, quiet=True)
+
+
+def thinkers(wanted: ServerArguments) -> int:
+    """How many worker processes computer players have."""
+    usual = max(1, min(4, (os.cpu_count() or 2) - 1))
+    return usual if wanted.workers_thinking is None else wanted.workers_thinking
+
+
+@contextlib.contextmanager
+def at_stop(stop: Callable[[], None]) -> Iterator[None]:
+    """Call a function, and nothing else, when this process gets a signal to stop."""
+    names = (signal.SIGINT, signal.SIGTERM)
+    before = [signal.signal(name, lambda *_: stop()) for name in names]
+    try:
+        yield
+    finally:
+        for name, handler in zip(names, before, strict=True):
+            signal.signal(name, handler)
 
 
 class ServerGroup:
@@ -75,7 +89,7 @@ class ServerGroup:
         """Restart processes that die, until a signal to stop."""
         for number in range(self.wanted.processes):
             self.begin(number)
-        with self.signals():
+        with at_stop(self.stopping.set):
             while not self.stopping.is_set():
                 wait([process.sentinel for process in self.members.values()], timeout=0.2)
                 for number, process in list(self.members.items()):
@@ -88,16 +102,6 @@ class ServerGroup:
             process.join(GRACE + self.wanted.drain_seconds)
             process.kill()
 
-    @contextlib.contextmanager
-    def signals(self) -> Iterator[None]:
-        names = (signal.SIGINT, signal.SIGTERM)
-        before = [signal.signal(name, lambda *_: self.stopping.set()) for name in names]
-        try:
-            yield
-        finally:
-            for name, handler in zip(names, before, strict=True):
-                signal.signal(name, handler)
-
 
 def member(wanted: ServerArguments, arguments: argparse.Namespace | None) -> None:
     """Run one server; the entry point of a process."""
@@ -106,7 +110,7 @@ def member(wanted: ServerArguments, arguments: argparse.Namespace | None) -> Non
     if arguments is not None:
         computer_players.load(arguments)
     threading.Thread(target=end_with_the_first, daemon=True).start()
-    sys.exit(serve.serve_alone(wanted, quietly=True))
+    sys.exit(serve.serve_alone(wanted))
 
 
 def end_with_the_first() -> None:

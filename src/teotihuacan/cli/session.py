@@ -1,7 +1,6 @@
 """One game at the terminal: questions, answers, and what can be asked in between."""
 
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -68,25 +67,18 @@ class Session:
         self.turns = 0  # begun so far
         self.pictured = -1  # the turn for which the table was drawn last
         you = words.text("screen.person") if len(self.people) == 1 else ""
-        roles = [self.role(players[s]) if s in players else you for s in range(game.deciders)]
+        roles = [
+            called(words, players[seat].name) if seat in players else you
+            for seat in range(game.deciders)
+        ]
         self.screen = self.title.screen(words, roles)
-        self.commands: Final[dict[str, Callable[[str], None]]] = {
-            "help": self.help,
-            "?": self.help,
-            "table": self.show_table,
-            "log": self.log,
-            "undo": self.undo,
-            "hint": self.hint,
-            "save": self.save,
-        }
-        self.commands.update({self.typed(name): self.commands[name] for name in COMMANDS})
+        self.commands: Final = {"?": self.do_help}
+        for name in COMMANDS:
+            self.commands[name] = self.commands[self.typed(name)] = getattr(self, f"do_{name}")
 
     def typed(self, name: str) -> str:
         """What a command is called in the language of this game."""
         return self.words.text(f"text.command.{name}").partition(" ")[0]
-
-    def role(self, player: Seated) -> str:
-        return called(self.words, player.name)
 
     # --- the course of the game ---------------------------------------------------------------
 
@@ -105,7 +97,9 @@ class Session:
             self.console.print()
             self.console.print(last_page(self.game, self.words, self.ledger))
         finally:
-            self.keep_record()
+            if self.record is not None:
+                self.written().save(self.record)
+                self.say("text.recorded", file=str(self.record))
 
     def let_decide(self, seat: int, player: Seated) -> None:
         """Ask a computer player; one that fails is told of, for somebody else decided for it."""
@@ -133,11 +127,6 @@ class Session:
     def play(self, choice: int) -> None:
         self.game.play(choice)
         self.listen()
-
-    def keep_record(self) -> None:
-        if self.record is not None:
-            self.written().save(self.record)
-            self.say("text.recorded", file=str(self.record))
 
     def written(self) -> teo.Record:
         """The record, with the names of those who play."""
@@ -237,8 +226,7 @@ class Session:
 
     def catch_up(self) -> None:
         """Tell what has happened since somebody last looked."""
-        for paragraph in self.story(self.shown):
-            self.console.print(Padding(Text(paragraph, style="italic"), (0, 0, 0, 2)))
+        self.tell(self.story(self.shown), "italic")
         self.shown = len(self.events)
 
     def show_question(self) -> None:
@@ -286,24 +274,27 @@ class Session:
         repeated = said.lower() == code.lower() or said.split()[1:] == [code]
         return text if repeated else text.append(f"  {said}", style="not dim")
 
+    def tell(self, paragraphs: list[str], style: str = "") -> None:
+        for paragraph in paragraphs:
+            self.console.print(Padding(Text(paragraph, style=style), (0, 0, 0, 2)))
+
     def say(self, key: str, **parts: int | str) -> None:
         self.console.print(Text(self.words.text(key, **parts)), soft_wrap=True)
 
     # --- commands -----------------------------------------------------------------------------
 
-    def show_table(self, rest: str) -> None:
+    def do_table(self, rest: str) -> None:
         self.console.print()
         self.console.print(self.screen.table(self.game))
 
-    def log(self, rest: str) -> None:
+    def do_log(self, rest: str) -> None:
         told = self.story()
         shown = told if rest in ("all", self.typed("all")) else told[-RECENT:]
-        for paragraph in shown:
-            self.console.print(Padding(Text(paragraph), (0, 0, 0, 2)))
+        self.tell(shown)
         if len(shown) < len(told):
             self.say("text.log", shown=len(shown), all=len(told))
 
-    def undo(self, rest: str) -> None:
+    def do_undo(self, rest: str) -> None:
         if not self.moments:
             self.say("text.committed" if self.committed else "text.nothing")
             return
@@ -317,7 +308,7 @@ class Session:
         self.shown = len(self.events)
         self.say("text.undone.seen" if seen else "text.undone")
 
-    def hint(self, rest: str) -> None:
+    def do_hint(self, rest: str) -> None:
         """The best turns; a game with other people is nobody's business but theirs."""
         seat = self.game.actor
         if len(self.people) > 1:
@@ -328,7 +319,7 @@ class Session:
             found = advise(self.game, seat)
             self.console.print(shown(self.game, seat, found, self.words))
 
-    def save(self, rest: str) -> None:
+    def do_save(self, rest: str) -> None:
         if not rest:
             self.say("text.save")
             return
@@ -339,7 +330,7 @@ class Session:
             return
         self.say("text.saved", file=rest)
 
-    def help(self, rest: str) -> None:
+    def do_help(self, rest: str) -> None:
         if not rest:
             grid = Grid.grid(padding=(0, 2, 0, 0))
             grid.add_column(style="bold", no_wrap=True)
@@ -366,5 +357,4 @@ class Session:
                 self.say("text.unexplained", word=rest[:40])
                 return
             lines.append(self.title.explain(self.words, *topic, self.game))
-        for line in lines:
-            self.console.print(Padding(Text(line), (0, 0, 0, 2)))
+        self.tell(lines)

@@ -173,8 +173,7 @@ def hint_told(view: GameView, found: list[Advice], spoken: Words) -> Json:
 
 
 @get(
-    *("/games/{game}/review", ReviewSeen, *GAME),
-    *("running", "no_hints", "too_often", "thinking"),
+    *("/games/{game}/review", ReviewSeen, *GAME), *("running", "no_hints", "too_often", "thinking")
 )
 def review(
     caller: Reads,

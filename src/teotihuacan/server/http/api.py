@@ -133,7 +133,9 @@ def summary(caller: Reads) -> Response:
 @get("/games/{game}/position", models.PositionSeen, *GAME, "no_moment")
 def position(caller: Calls, at: At = None) -> Response:
     """The table as the caller may see it, now or at an earlier moment."""
-    return reply(page_state.position(caller.view(at)))
+    view = caller.view(at)
+    seen = {"at": view.at, "view": view.game.view(view.seat)}
+    return reply({**page_state.heading(view), **seen})
 
 
 @get("/games/{game}/choices", models.State, *GAME)
@@ -194,10 +196,7 @@ async def play(caller: Reads, asked: page_models.Playing) -> Response:
     return await answered(caller, played, asked.page)
 
 
-@post(
-    *("/games/{game}/undo", page_models.Answer, *GAME),
-    *("no_token", "stale", "over", "no_undo"),
-)
+@post(*("/games/{game}/undo", page_models.Answer, *GAME), *("no_token", "stale", "over", "no_undo"))
 async def undo(caller: Reads, asked: page_models.Undoing) -> Response:
     """Take back the last choice or the turn, as far as nothing new was seen."""
     page = "" if asked.page is None else asked.page.name

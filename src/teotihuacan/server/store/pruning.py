@@ -77,13 +77,12 @@ def prune(
             some = select(*columns).where(wanted, GAMES.c.id > last).order_by(GAMES.c.id)
             with engine.execution_options(writing=really).begin() as connection:
                 listed = [PrunableGame(*row) for row in connection.execute(some.limit(AT_ONCE))]
-                removed = [
-                    game for game in listed if not really or remove(connection, game, wanted)
-                ]
-            found += len(removed)
-            yield from removed
-            going = bool(removed)
-            last = "" if really or not removed else removed[-1].game
+                if really:
+                    listed = [game for game in listed if remove(connection, game, wanted)]
+            found += len(listed)
+            yield from listed
+            going = bool(listed)
+            last = "" if really or not listed else listed[-1].game
     finally:
         engine.dispose()
     if not found and limits.game is not None:

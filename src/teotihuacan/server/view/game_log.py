@@ -6,7 +6,6 @@ from typing import Any
 
 import teotihuacan as teo
 from teotihuacan.server.games.live import GameView, History
-from teotihuacan.server.games.storage import Row
 from teotihuacan.server.view import preview
 from teotihuacan.words import Words
 
@@ -23,13 +22,12 @@ class LogEntry:
     """Seats that did not decide something themselves, and why."""
 
 
-def known(view: GameView, history: History) -> Iterator[tuple[int, teo.Event]]:
-    """All events that the seat may know, with their moments."""
+def known(view: GameView, history: History) -> Iterator[tuple[int, list[teo.Event]]]:
+    """The events of every moment that the seat may know."""
     seats = [] if view.seat is None else [view.seat]
+    may_know = view.game.rules.may_know
     for moment, events in enumerate(history.events):
-        for event in events:
-            if view.game.rules.may_know(event, seats):
-                yield moment, event
+        yield moment, [event for event in events if may_know(event, seats)]
 
 
 def events(view: GameView, history: History, since: int) -> list[dict[str, object]]:
@@ -42,8 +40,9 @@ def events(view: GameView, history: History, since: int) -> list[dict[str, objec
             "seat": event.seat if event.seat >= 0 else None,
             "values": dict(zip(fields[event.kind], event.values, strict=False)),
         }
-        for moment, event in known(view, history)
+        for moment, events in known(view, history)
         if moment > since
+        for event in events
     ]
 
 
@@ -55,47 +54,32 @@ def cut(view: GameView, history: History, by_turn: bool) -> list[LogEntry]:
     found: list[LogEntry] = []
     turn = 0
     on_turn: int | None = None
-    answered: int | None = None
-    interrupted = False
-    latest = -1
-    told: list[list[teo.Event]] = [[] for _ in history.events]
-    for at, seen in known(view, history):
-        told[at].append(seen)
-    for moment, event in noted(history, told):
-        if moment != latest:
-            latest = moment
-            answered = history.rows[moment - 1].seat if moment else None
-            interrupted = not by_turn and on_turn not in (None, answered)
-        anew = not found or (not by_turn and found[-1].moment != moment)
-        seat = answered
-        if isinstance(event, Row):
+    for moment, events in known(view, history):
+        row = history.rows[moment - 1] if moment else None
+        answered = None if row is None else row.seat
+        anew = not found or not by_turn
+        interrupted = not by_turn and on_turn not in (None, answered)
+        if row is not None and row.forfeit:
+            if anew:
+                found.append(LogEntry(moment, turn, answered))
+            found[-1].moment = moment
+            found[-1].forfeits.append((row.seat, row.forfeit))
+            anew = False
+        for event in events:
+            seat = answered
+            if event.kind in ("turn", view.title.chapter):
+                turn += event.kind == "turn"
+                on_turn = seat = event.seat if event.kind == "turn" else None
+                anew, interrupted = True, False
+            elif interrupted and event.seat == on_turn:
+                seat = on_turn
+                anew, interrupted = True, False
             if anew:
                 found.append(LogEntry(moment, turn, seat))
             found[-1].moment = moment
-            found[-1].forfeits.append((event.seat, event.forfeit or ""))
-            continue
-        if event.kind in ("turn", view.title.chapter):
-            turn += event.kind == "turn"
-            on_turn = seat = event.seat if event.kind == "turn" else None
-            anew, interrupted = True, False
-        elif interrupted and event.seat == on_turn:
-            seat = on_turn
-            anew, interrupted = True, False
-        if anew:
-            found.append(LogEntry(moment, turn, seat))
-        found[-1].moment = moment
-        found[-1].events.append(event)
+            found[-1].events.append(event)
+            anew = False
     return found
-
-
-def noted(history: History, told: list[list[teo.Event]]) -> Iterator[tuple[int, teo.Event | Row]]:
-    """Events by moment; before those of a decision that was forfeited, its row."""
-    for moment, events in enumerate(told):
-        row = history.rows[moment - 1] if moment else None
-        if row is not None and row.forfeit:
-            yield moment, row
-        for event in events:
-            yield moment, event
 
 
 def entries(
@@ -113,12 +97,8 @@ def entries(
             named = whose
         if entry.moment <= since:
             continue
-        text = " ".join(
-            [
-                *title.story(words, entry.events, seats, title.untold),
-                *excuses(view, entry, words),
-            ]
-        )
+        excused = excuses(view, entry, words)
+        text = [*title.story(words, entry.events, seats, title.untold), *excused]
         if not text:
             continue
         chips, shown = icons_of(view, entry, words)
@@ -140,8 +120,8 @@ def entries(
                 "moment": entry.moment,
                 "seat": entry.seat,
                 "turn": entry.turn,
-                "text": text,
-                "short": " ".join([*short, *excuses(view, entry, words)]),
+                "text": " ".join(text),
+                "short": " ".join([*short, *excused]),
                 "chips": chips,
                 "points": points,
                 "forfeits": [{"seat": seat, "why": why} for seat, why in entry.forfeits],

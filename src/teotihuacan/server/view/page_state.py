@@ -89,10 +89,13 @@ def on_turn(view: GameView) -> int | None:
 
 def texts(view: GameView, words: Words) -> Json:
     """What a seat is asked, in words: for programs and pages."""
+    question = words.question(view.game)
+    if view.waiting >= LONG_QUEUE:  # a computer player must wait for others
+        question += f" {words.text('table.waiting', ahead=view.waiting)}"
     codes = view.game.rules.codes
     ids = view.game.ids if is_asked(view) else []
     choices = [{"id": id, "code": codes[id], "text": words.choice(view.game, id)} for id in ids]
-    return {"question": question(view, words), "choices": choices}
+    return {"question": question, "choices": choices}
 
 
 def state(view: GameView, words: Words, said: Json | None = None) -> Json:
@@ -117,18 +120,6 @@ def state(view: GameView, words: Words, said: Json | None = None) -> Json:
     }
 
 
-def position(view: GameView) -> Json:
-    return {**heading(view), "at": view.at, "view": view.game.view(view.seat)}
-
-
-def question(view: GameView, words: Words) -> str:
-    """The open question; and if a computer player must wait for others, how many."""
-    said = words.question(view.game)
-    if view.waiting < LONG_QUEUE:
-        return said
-    return f"{said} {words.text('table.waiting', ahead=view.waiting)}"
-
-
 def page_state(
     view: GameView, words: Words, layout: Layout = "wide", said: Json | None = None
 ) -> Json:
@@ -144,6 +135,7 @@ def page_state(
         for choice in said["choices"]
     ]
     placed = placement(view, words, choices) if ids else None
+    picking = artist.picking(game) if ids else None
     return {
         "game": view.id,
         **pick(view, "step", "at", "moments", "seat"),
@@ -155,7 +147,7 @@ def page_state(
         "question": said["question"],
         "choices": choices,
         "laying": placed,
-        "picking": multi_select(view) if ids else None,
+        "picking": None if picking is None else vars(picking),
         "end": next((id for id in ids if game.rules.codes[id] == title.ending), None),
         "undo": {"choice": view.undo[0], "turn": view.undo[1]},
         "hints": is_asked(view) and alone(view.seats) and judged(view),
@@ -194,7 +186,10 @@ def choice_shown(view: GameView, id: int, spot: str | None, words: Words, layout
         "preview": shown(view, changes),
         "preview_text": preview.in_words(words, changes),
         "about": about(view, id, words),
-        "offers": offers(view, id, words),
+        "offers": [
+            offer(view, words.choice(ahead.game, ahead.id), ahead.changes, ahead.best, words)
+            for ahead in preview.ahead(game, id)
+        ],
         "ghost": None if ghost is None else {"part": ghost[0], "svg": ghost[1]},
     }
 
@@ -207,17 +202,10 @@ def forecast(view: GameView, words: Words) -> Json | None:
     return None if told is None else {"about": told.about, "lines": list(told.lines)}
 
 
-def offers(view: GameView, id: int, words: Words) -> list[Json]:
-    """What could be done after a choice that only leads to another question."""
-    return [
-        offer(view, words.choice(ahead.game, ahead.id), ahead.changes, ahead.best, words)
-        for ahead in preview.ahead(view.game, id)
-    ]
-
-
 def offer(
     view: GameView, text: str, changes: list[preview.Change], best: int, words: Words
 ) -> Json:
+    """What could be done next, where a choice only leads to another question."""
     return {
         "text": text,
         "preview": shown(view, changes),
@@ -232,11 +220,6 @@ def shown(view: GameView, changes: list[preview.Change]) -> list[Json]:
     return [
         {"what": what, "amount": amount, "icon": icons.get(what, what)} for what, amount in changes
     ]
-
-
-def lost(changes: tuple[preview.Change, ...]) -> int:
-    """How much a player loses by placing a tile."""
-    return -sum(min(0, amount) for _, amount in changes)
 
 
 def worth(changes: tuple[preview.Change, ...]) -> tuple[int, int]:
@@ -269,18 +252,12 @@ def placement(view: GameView, words: Words, choices: list[Json]) -> Json | None:
                 **pick(place, "way", "row", "col", "ids"),
                 "marks": [{"icon": icon, "row": row, "col": col} for icon, row, col in place.marks],
                 "points": dict(place.changes).get("points", 0),
-                "lost": lost(place.changes),
+                "lost": -sum(min(0, amount) for _, amount in place.changes),
                 "text": told[place.changes],
             }
             for place in laying.places
         ],
     }
-
-
-def multi_select(view: GameView) -> Json | None:
-    """Things of which several are chosen in any order."""
-    picking = view.title.artist().picking(view.game)
-    return None if picking is None else vars(picking)
 
 
 def about(view: GameView, id: int, words: Words) -> list[str]:

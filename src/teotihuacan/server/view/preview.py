@@ -70,19 +70,15 @@ def ahead(game: teo.Game, id: int) -> list[Ahead]:
     actor = game.actor
     then = game.hypothetical()
     then.play(id)
-    if then.asked != follows or then.actor != actor:
+    if actor is None or then.asked != follows or then.actor != actor:
         return []
-    return [offered(then, next) for next in then.ids]
-
-
-def offered(game: teo.Game, id: int) -> Ahead:
-    changes = preview(game, id)
-    actor = game.actor
-    assert actor is not None
-    after = game.hypothetical()
-    after.apply(id)
-    now = after.scores[actor]
-    return Ahead(game, id, changes, best_of(after, actor) - now)
+    found: list[Ahead] = []
+    for next in then.ids:
+        after = then.hypothetical()
+        after.apply(next)
+        best = best_of(after, actor) - after.scores[actor]
+        found.append(Ahead(then, next, preview(then, next), best))
+    return found
 
 
 def best_of(game: teo.Game, actor: int) -> int:
