@@ -65,11 +65,6 @@ examples:
 """
 
 
-def version() -> str:
-    built = "compiled" if teo.COMPILED else "pure Python"
-    return f"teotihuacan {teo.__version__} ({built}, Python {platform.python_version()})"
-
-
 def parser(title: Title) -> Parser:
     top = Parser(
         prog=PROGRAM,
@@ -78,7 +73,9 @@ def parser(title: Title) -> Parser:
         formatter_class=RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    top.add_argument("--version", action="version", version=version())
+    built = "compiled" if teo.COMPILED else "pure Python"
+    version = f"teotihuacan {teo.__version__} ({built}, Python {platform.python_version()})"
+    top.add_argument("--version", action="version", version=version)
     subparsers = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for command in COMMANDS:
         command.add_to(subparsers, title)

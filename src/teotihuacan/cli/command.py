@@ -5,16 +5,17 @@ cannot be read is told as `FIELD must be EXPECTED, not GIVEN`.
 """
 
 import argparse
-import math
+import contextlib
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
-from typing import Any, Final, NoReturn, TypeAlias
+from typing import Any, Final, NoReturn, TypeAlias, TypeVar
 
 from teotihuacan.engine.dealer import HIGHEST_SEED
 from teotihuacan.title import Title
 from teotihuacan.titles import TITLES
 from teotihuacan.words import languages
 
+N = TypeVar("N", int, float)
 Run: TypeAlias = Callable[[argparse.Namespace], int]
 Argument: TypeAlias = "Callable[[argparse._ActionsContainer, Title], object]"
 """Adds an option, or several, to a parser; the game is the one that the command line names."""
@@ -113,30 +114,21 @@ def wrong(expected: str, given: str) -> argparse.ArgumentTypeError:
 
 def whole(low: int = 0, high: int = 10**9) -> Callable[[str], int]:
     """The type of a whole number within bounds."""
-
-    def read(text: str) -> int:
-        try:
-            number = int(text)
-        except ValueError:
-            number = low - 1
-        if not low <= number <= high:
-            raise wrong(f"a whole number from {low} to {high}", text)
-        return number
-
-    return read
+    return within(int, low, high, f"a whole number from {low} to {high}")
 
 
 def number(high: float) -> Callable[[str], float]:
     """The type of a number from 0 on, for example of seconds."""
+    return within(float, 0.0, high, f"a number from 0 to {high:.15g}")
 
-    def read(text: str) -> float:
-        try:
-            value = float(text)
-        except ValueError:
-            value = math.nan
-        if not 0 <= value <= high:
-            raise wrong(f"a number from 0 to {high:.15g}", text)
-        return value
+
+def within(kind: Callable[[str], N], low: N, high: N, expected: str) -> Callable[[str], N]:
+    def read(text: str) -> N:
+        with contextlib.suppress(ValueError):
+            value = kind(text)
+            if low <= value <= high:
+                return value
+        raise wrong(expected, text)
 
     return read
 

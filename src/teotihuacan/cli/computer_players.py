@@ -62,7 +62,10 @@ def run(arguments: argparse.Namespace) -> int:
     grid.add_column(no_wrap=True)
     grid.add_column(no_wrap=True, style="dim")
     grid.add_column()
-    for name in everybody(title):
+    # Those for people first, at last families whose names say how long they think.
+    for_people = players.for_people(title.name)
+    others = [name for name in players.names(title.name) if name not in for_people]
+    for name in (*for_people, *others, *title.searchers()):
         label = called(words, name)
         said = [thinks(words, name), words.text("text.usual") if name == usual else ""]
         grid.add_row(
@@ -72,13 +75,6 @@ def run(arguments: argparse.Namespace) -> int:
         )
     console().print(grid)
     return 0
-
-
-def everybody(title: Title) -> list[str]:
-    """Who can play a game: those for people first, at last families whose names say how long."""
-    for_people = players.for_people(title.name)
-    others = [name for name in players.names(title.name) if name not in for_people]
-    return [*for_people, *others, *title.searchers()]
 
 
 def levels_told(title: Title) -> str:

@@ -61,18 +61,10 @@ def add_facts(grid: Grid, facts: Sequence[Fact], mark: bool) -> None:
             file = fact.file
             grid.add_row("")
             grid.add_row(Text(file, style="bold"))
-        grid.add_row(name(fact, mark), origin(fact))
-
-
-def name(fact: Fact, mark: bool) -> str:
-    star = "* " if mark and fact.is_weak() else "  " if mark else ""
-    return star + fact.group.replace("_", " ")
-
-
-def origin(fact: Fact) -> Text:
-    text = Text(", ".join(fact.sources) or "no source")
-    if fact.reconstructed:
-        text.append(" (reconstructed)", style="bold")
-    if fact.note:
-        text.append("\n" + fact.note, style="italic")
-    return text
+        star = "* " if mark and fact.is_weak() else "  " if mark else ""
+        origin = Text(", ".join(fact.sources) or "no source")
+        if fact.reconstructed:
+            origin.append(" (reconstructed)", style="bold")
+        if fact.note:
+            origin.append("\n" + fact.note, style="italic")
+        grid.add_row(star + fact.group.replace("_", " "), origin)

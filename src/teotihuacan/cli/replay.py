@@ -97,11 +97,6 @@ def complain(place: str, error: Exception) -> None:
     print(f"{place}: {error}", file=sys.stderr)
 
 
-def severity(error: teo.RecordError) -> int:
-    """A game that does not go as written is one thing, a file that cannot be used another."""
-    return DOES_NOT_REPLAY if error.field.startswith(("steps", "scores")) else BROKEN
-
-
 def handle(file: str, arguments: argparse.Namespace) -> int:
     """Check or tell everything in a file; the worst that was found."""
     worst = FINE
@@ -122,7 +117,9 @@ def handle(file: str, arguments: argparse.Namespace) -> int:
             games += 1
         except teo.RecordError as error:
             complain(place, error)
-            worst = max(worst, severity(error))
+            # A game that does not go as written is one thing, a file without a game another.
+            differs = error.field.startswith(("steps", "scores"))
+            worst = max(worst, DOES_NOT_REPLAY if differs else BROKEN)
     if arguments.check and worst == FINE:
         print(f"{file}: OK, {told if games == 1 else f'{games} games'}")
     return worst
@@ -216,10 +213,10 @@ def verify(arguments: argparse.Namespace) -> int:
     if given and (len(given) != 64 or given.strip("0123456789abcdef")):
         raise teo.OptionError(f"--commitment must be 64 hexadecimal digits, not {given[:80]!r}")
 
-    def judge_all(file: str) -> int:
-        return max([judge(place, found, given, words) for place, found in records(file)])
-
-    return worst_of(arguments.files, judge_all)
+    return worst_of(
+        arguments.files,
+        lambda file: max(judge(place, found, given, words) for place, found in records(file)),
+    )
 
 
 def judge(place: str, found: teo.Record | teo.RecordError, given: str, words: Words) -> int:

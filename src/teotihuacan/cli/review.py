@@ -2,6 +2,7 @@
 
 import argparse
 import json
+from itertools import chain
 from typing import Final
 
 from rich.console import Console
@@ -42,7 +43,9 @@ def run(arguments: argparse.Namespace) -> int:
     deciders = teo.replay(record).deciders
     if seat is not None and not 0 <= seat < deciders:
         raise OptionError(f"--seat must be 1 to {deciders}, not {arguments.seat}")
-    found = reviewed(record)
+    with progress() as bar:
+        task = bar.add_task("turns", total=None)
+        found = review(record, lambda done, total: bar.update(task, completed=done, total=total))
     told = found.costliest(arguments.most, seat)
     if output is not None:
         output.write_text(drawn(record, found, told, words) + "\n", encoding="utf-8")
@@ -53,20 +56,13 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def reviewed(record: teo.Record) -> Review:
-    """The review, with a bar on a terminal while it is made."""
-    with progress() as bar:
-        task = bar.add_task("turns", total=None)
-        return review(record, lambda done, total: bar.update(task, completed=done, total=total))
-
-
 def show(record: teo.Record, found: Review, told: list[Judged], words: Words, out: Console) -> None:
     out.print(Text(capital(telling.expected(found, words)), style="bold"))
-    low, high = extent(found)
-    for seat in found.seats():
-        margins = [margin for _, margin in found.course(seat)]
+    courses = {seat: [margin for _, margin in found.course(seat)] for seat in found.seats()}
+    every = [0.0, *chain.from_iterable(courses.values())]
+    for seat, margins in courses.items():
         line = Text(f"{SIGNS[seat]} {words.part('seat', seat)}  ", style=SEAT_STYLES[seat])
-        line.append(blocks(margins, low, high), style="default")
+        line.append(blocks(margins, min(every), max(every)), style="default")
         line.append(f"  {signed(margins[0])} … {signed(margins[-1])}", style="default")
         out.print(line)
     out.print()
@@ -78,11 +74,6 @@ def show(record: teo.Record, found: Review, told: list[Judged], words: Words, ou
         for key, text in (("played", played), ("better", better), ("why", why)):
             if text:
                 out.print(Padding(Text(f"{words.text(f'review.{key}')}: {text}"), (0, 0, 0, 3)))
-
-
-def extent(found: Review) -> tuple[float, float]:
-    margins = [margin for seat in found.seats() for _, margin in found.course(seat)]
-    return min([0.0, *margins]), max([0.0, *margins])
 
 
 def blocks(margins: list[float], low: float, high: float) -> str:

@@ -93,15 +93,15 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def planned(arguments: argparse.Namespace) -> Plan:
-    options = game_options(arguments)
+    title, options = chosen(arguments), game_options(arguments)
     own = computer_players.load(arguments)
     if arguments.seats is not None:
         seats = [name.strip() for name in arguments.seats.split(",")]
     else:
-        count = players_of(chosen(arguments), options)
+        count = players_of(title, options)
         seats = [*own, *[DEFAULT_PLAYER] * count][: max(count, len(own))]
     return Plan.of(
-        chosen(arguments).name,
+        title.name,
         seats=seats,
         games=arguments.games,
         seed=arguments.seed,
@@ -140,7 +140,8 @@ def played(plan: Plan, arguments: argparse.Namespace) -> list[Result]:
 
 def show(summary: Summary) -> None:
     out = console()
-    out.print(f"{', '.join(described(summary))}, seed {summary.seed}")
+    setting = setting_of(title_named(summary.game), summary.options)
+    out.print(f"{', '.join([f'{summary.games} games', *setting])}, seed {summary.seed}")
     out.print(standings(summary))
     out.print(sources(summary))
     out.print(f"Decisions in a game: {length(summary.decisions)}")
@@ -148,11 +149,6 @@ def show(summary: Summary) -> None:
     for standing in summary.seats:
         if standing.forfeits:
             out.print(forfeited(standing), soft_wrap=True)
-
-
-def described(summary: Summary) -> list[str]:
-    """What was played: how often, by how many, and with which options."""
-    return [f"{summary.games} games", *setting_of(title_named(summary.game), summary.options)]
 
 
 def setting_of(title: Title, options: Options) -> list[str]:
@@ -191,13 +187,12 @@ def level(option: Option, options: Options, words: Words) -> str:
     usual = option.read(option.default, options)
     if not isinstance(value, dict) or not isinstance(usual, dict):
         return str(value)
-    changed = {name: set for name, set in value.items() if set != usual.get(name)}
-    return ",".join(f"{name}={setting(changed[name])}" for name in changed)
-
-
-def setting(value: object) -> str:
-    """A single setting as it is typed."""
-    return "/".join(str(item) for item in value) if isinstance(value, list) else str(value)
+    changed: list[str] = []
+    for name, setting in value.items():
+        if setting != usual.get(name):
+            several = setting if isinstance(setting, list) else [setting]
+            changed.append(f"{name}={'/'.join(map(str, several))}")
+    return ",".join(changed)
 
 
 def standings(summary: Summary) -> Table:

@@ -99,7 +99,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.spectators = SpectatorCache(tables.hub)
     app.state.drawings = DrawingCache()
     app.state.readiness = readiness
-    app.state.connection_rate = ConnectionRateLimiter(settings)
+    app.state.connection_rate = rate = ConnectionRateLimiter(settings)
     app.state.door = door = ConcurrencyLimit(settings.sockets_per_client)
     app.state.beginnings = RateLimiter(settings.games_per_hour / HOUR, settings.games_per_hour)
     app.state.beginning = ConcurrencyLimit(settings.games_at_once)
@@ -117,27 +117,16 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.add_middleware(RequestLimits, settings=settings, requests=requests)
     app.add_middleware(RequestLog, settings=settings, metrics=tables.metrics, readiness=readiness)
-    gauges(tables, door, readiness)
-    tables.metrics.gauge(
-        "teo_connections_turned_away_total",
-        "Connections of addresses that open too many.",
-        lambda: app.state.connection_rate.turned_away,
-        "counter",
-    )
+    gauge = tables.metrics.gauge
+    gauge("teo_sockets_open", "WebSockets of people who watch.", lambda: sum(door.open.values()))
+    gauge("teo_games_in_memory", "Games ready to go on.", lambda: len(tables.entries))
+    gauge("teo_games_watched", "Games somebody looks at.", lambda: len(tables.hub.watched()))
+    gauge("teo_games_damaged", "Damaged games that were asked for.", lambda: len(tables.corrupt))
+    gauge("teo_draining", "Whether it is about to stop.", lambda: int(readiness.draining))
+    refused = "Connections of addresses that open too many."
+    gauge("teo_connections_turned_away_total", refused, lambda: rate.turned_away, "counter")
     describe_seats(app)
     return app
-
-
-def gauges(tables: Tables, door: ConcurrencyLimit, readiness: Readiness) -> None:
-    """Metrics that are computed on demand."""
-    for name, help, ask in (
-        ("teo_sockets_open", "WebSockets of people who watch.", lambda: sum(door.open.values())),
-        ("teo_games_in_memory", "Games ready to go on.", lambda: len(tables.entries)),
-        ("teo_games_watched", "Games somebody looks at.", lambda: len(tables.hub.watched())),
-        ("teo_games_damaged", "Damaged games that were asked for.", lambda: len(tables.corrupt)),
-        ("teo_draining", "Whether it is about to stop.", lambda: int(readiness.draining)),
-    ):
-        tables.metrics.gauge(name, help, ask)
 
 
 def describe_seats(app: FastAPI) -> None:

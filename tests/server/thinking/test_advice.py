@@ -12,7 +12,7 @@ from typing import Any, Final
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.players.advice import Advice, Judged, advise
+from teotihuacan.players.advice import Advice, Judged, advise, judge_some
 from teotihuacan.server.errors import Refused
 from teotihuacan.server.games import sample
 from teotihuacan.server.games.live import bare
@@ -21,7 +21,7 @@ from teotihuacan.server.http.page_models import Scene
 from teotihuacan.server.thinking.advising import MADE_OF_ONE, OF_ONE, Adviser
 from teotihuacan.server.thinking.computers import Computers
 from teotihuacan.server.thinking.queueing import Work
-from teotihuacan.server.thinking.thinking import advice, judgement
+from teotihuacan.server.thinking.thinking import advice
 from teotihuacan.titles import first
 from tests.server.indoors import (
     ALSO_ME,
@@ -189,7 +189,7 @@ def test_a_finished_game_is_reviewed(thinking: Service) -> None:
     assert before.status_code == 200
     # What was judged is what the record says.
     record = teo.Record.from_json(game.ask("record"))
-    turns = judgement(record, 0, seen.turns)
+    turns = judge_some(record, 0, seen.turns)
     assert max(turn.cost for turn in turns) == pytest.approx(worst.cost, abs=0.01)
     assert seen.courses[0].margins[0] == pytest.approx((turns[0].turn, turns[0].margin))
     spanish = reviewed(thinking, game.id, "?language=es&seat=0")

@@ -47,11 +47,6 @@ def entries(title: Title, option: Option, words: Words) -> list[Json]:
     return found
 
 
-def computer(name: str, words: Words) -> Json:
-    """A computer player: what it is called, and in a sentence how it thinks."""
-    return {"name": name, "label": called(words, name), "thinks": thinks(words, name)}
-
-
 def name_of(title: Title, words: Words) -> str:
     """What the game is called."""
     return words.called("screen.title", title.name)
@@ -84,7 +79,10 @@ def game(title: Title, words: Words) -> Json:
         "title": name_of(title, words),
         "options": [described(option, words) for option in title.rules.specification],
         "computers": players.names(title.name),
-        "opponents": [computer(name, words) for name in players.for_people(title.name)],
+        "opponents": [
+            {"name": name, "label": called(words, name), "thinks": thinks(words, name)}
+            for name in players.for_people(title.name)
+        ],
         "opponent": players.opponent(title.name),
     }
 

@@ -93,7 +93,9 @@ class Opening:
         except Corrupt as error:
             entry.live = None
             self.forget(id, entry)
-            self.log_once(error)
+            if id not in self.corrupt and len(self.corrupt) < MOST_LOGGED:
+                self.corrupt.add(id)
+                LOG.error("game %.6s… is damaged (%s): see teo check", id, error.what)
             raise Refused("damaged") from None
         except BaseException as error:
             # Rows are only ever added, so the next one reads what the store has meanwhile.  After
@@ -128,8 +130,7 @@ class Opening:
 
     def header(self, id: str) -> Header | None:
         """What a game began with; of a game in memory without asking the store."""
-        with self.lock:
-            entry = self.entries.get(id)
+        entry = self.known(id)
         live = None if entry is None else entry.live
         return self.store.header(id) if live is None else live.header
 
@@ -147,12 +148,6 @@ class Opening:
         with self.lock:
             if self.entries.get(id) is entry:
                 del self.entries[id]
-
-    def log_once(self, error: Corrupt) -> None:
-        """Log a corrupt game once, however often it is requested."""
-        if error.game not in self.corrupt and len(self.corrupt) < MOST_LOGGED:
-            self.corrupt.add(error.game)
-            LOG.error("game %.6s… is damaged (%s): see teo check", error.game, error.what)
 
     def caught_up(self, id: str, live: LiveGame | None) -> LiveGame:
         status = self.store.status(id)

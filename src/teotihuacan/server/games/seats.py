@@ -4,6 +4,7 @@ import hashlib
 import hmac
 import secrets
 import unicodedata
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -149,12 +150,12 @@ def joins_emoji(text: str, place: int) -> bool:
 def computer_names(players: Iterable[str | None]) -> list[str]:
     """The default names of computer players: Greedy, Greedy 2 …"""
     names: list[str] = []
-    counts: dict[str, int] = {}
+    counts: Counter[str] = Counter()
     for player in players:
         if player is None:
             names.append("")
             continue
-        counts[player] = counts.get(player, 0) + 1
+        counts[player] += 1
         number = f" {counts[player]}" if counts[player] > 1 else ""
         names.append(player.capitalize()[: LONGEST_NAME - 4] + number)
     return names

@@ -230,19 +230,16 @@ class Tables(Opening):
             self.sit(live, token)
             if not live.game.over:
                 raise Refused("running")
-            count = len(live.seats)
-            moved = {seat.seat: (seat.seat - 1) % count for seat in live.seats}
+            people = list(zip(live.seats, colours(live.seats), strict=False))
+            moved = {seat.seat: (seat.seat - 1) % len(people) for seat, _ in people}
             known = self.people.store.rematch(id)
             if known is not None:
                 return known, moved
             header, game = new_header(live.header.data["game"], live.header.data["options"], None)
-            seats = sorted(
-                (
-                    replace(seat, seat=moved[seat.seat], invite_hash=None, colour=colour)
-                    for seat, colour in zip(live.seats, colours(live.seats), strict=False)
-                ),
-                key=lambda seat: seat.seat,
-            )
+            seats = [
+                replace(seat, seat=number, invite_hash=None, colour=colour)
+                for number, (seat, colour) in enumerate([*people[1:], people[0]])
+            ]
             new = new_game_id()
             pending = pending_seat(seats, game)
             self.store.create(new, header, seats, pending, self.lease(pending))

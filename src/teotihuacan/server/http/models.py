@@ -28,15 +28,16 @@ def clean_or_none(name: str | None) -> str | None:
     return None if name is None or not name.strip(" ") else clean_name(name)
 
 
+Name = Annotated[str | None, AfterValidator(clean_or_none)]
+
+
 class SeatWish(Asked):
     """Who shall sit there."""
 
     kind: Literal["me", "friend", "computer"] = Field(
         description="me: a token comes back; friend: an invite to hand on; computer: it plays"
     )
-    name: Annotated[str | None, AfterValidator(clean_or_none)] = Field(
-        None, max_length=LONGEST_NAME, description="what the player is called"
-    )
+    name: Name = Field(None, max_length=LONGEST_NAME, description="what the player is called")
     player: str | None = Field(
         None, max_length=40, description="which computer player, see /api/options"
     )
@@ -192,12 +193,17 @@ class State(BaseModel):
     choices: list[Choice] = Field(description="empty unless the caller is asked")
 
 
-class PositionSeen(BaseModel):
-    """The table as the caller may see it."""
+class OfMoment(BaseModel):
+    """Which game an answer is about, and of which moment."""
 
     game: str
     step: int
     moments: int
+
+
+class PositionSeen(OfMoment):
+    """The table as the caller may see it."""
+
     at: int
     view: dict[str, Any]
 
@@ -211,12 +217,9 @@ class EventSeen(BaseModel):
     values: dict[str, int]
 
 
-class Events(BaseModel):
+class Events(OfMoment):
     """What happened behind a moment."""
 
-    game: str
-    step: int
-    moments: int
     events: list[EventSeen]
 
 
@@ -239,12 +242,17 @@ class Forfeited(BaseModel):
     )
 
 
-class Gained(BaseModel):
-    """Something won or paid."""
+class Change(BaseModel):
+    """What a choice brings or costs."""
 
     what: str
     amount: int
     icon: str = Field(description="the symbol of the picture for it")
+
+
+class Gained(Change):
+    """Something won or paid."""
+
     name: str = Field(description="in words")
 
 
@@ -261,12 +269,9 @@ class LogEntry(BaseModel):
     forfeits: list[Forfeited] = Field(description="told in the text as well")
 
 
-class Log(BaseModel):
+class Log(OfMoment):
     """What happened behind a moment, in words."""
 
-    game: str
-    step: int
-    moments: int
     entries: list[LogEntry]
 
 
@@ -287,12 +292,9 @@ class ScorePage(BaseModel):
     svg: str = Field(description="a chart of it")
 
 
-class Scores(BaseModel):
+class Scores(OfMoment):
     """Where the points came from."""
 
-    game: str
-    step: int
-    moments: int
     over: bool
     names: list[str]
     sources: list[Source]

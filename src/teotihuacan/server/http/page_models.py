@@ -5,16 +5,8 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, Field, StringConstraints
 
 from teotihuacan.picture.frames import Layout
-from teotihuacan.server.http.models import Asked, Choice, LogEntry, Number, State, Undo
+from teotihuacan.server.http.models import Asked, Change, Choice, LogEntry, Number, State, Undo
 from teotihuacan.server.view.updates import ClientState, LocalSeat
-
-
-class Change(BaseModel):
-    """What a choice brings or costs."""
-
-    what: str
-    amount: int
-    icon: str = Field(description="the symbol of the picture for it")
 
 
 class Ghost(BaseModel):

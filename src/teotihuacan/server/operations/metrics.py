@@ -11,7 +11,7 @@ import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Final
+from typing import ClassVar, Final, Generic, TypeVar
 
 import teotihuacan as teo
 
@@ -20,6 +20,7 @@ SECONDS: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 MOST_SERIES: Final = 2000  # of one name, whatever clients send
 
 Labels = tuple[str, ...]
+V = TypeVar("V")
 
 
 def escaped(value: str) -> str:
@@ -32,17 +33,23 @@ def written(name: str, labels: Mapping[str, str], value: float) -> str:
     return f"{name}{{{inside}}} {number}" if inside else f"{name} {number}"
 
 
-class Counter:
-    """Something that only grows, by labels."""
+class Series(Generic[V]):
+    """Values by labels; safe to use from many threads."""
 
-    kind = "counter"
+    kind: ClassVar[str]
 
     def __init__(self, name: str, help: str, labels: Sequence[str] = ()) -> None:
         self.name: Final = name
         self.help: Final = help
         self.labels: Final = tuple(labels)
-        self.values: dict[Labels, float] = {}
+        self.values: dict[Labels, V] = {}
         self.lock: Final = threading.Lock()
+
+
+class Counter(Series[float]):
+    """Something that only grows, by labels."""
+
+    kind = "counter"
 
     def add(self, *labels: str, by: float = 1) -> None:
         with self.lock:
@@ -58,17 +65,10 @@ class Counter:
         ]
 
 
-class Histogram:
+class Histogram(Series[tuple[list[int], float]]):
     """How long something takes, by labels."""
 
     kind = "histogram"
-
-    def __init__(self, name: str, help: str, labels: Sequence[str] = ()) -> None:
-        self.name: Final = name
-        self.help: Final = help
-        self.labels: Final = tuple(labels)
-        self.values: dict[Labels, tuple[list[int], float]] = {}
-        self.lock: Final = threading.Lock()
 
     def note(self, seconds: float, *labels: str) -> None:
         with self.lock:

@@ -44,10 +44,6 @@ class Report:
     """Intact, but of rules that this version does not play any more."""
 
 
-class Broken(Exception):
-    """A game is too corrupt to check any further."""
-
-
 class OldRules(Exception):
     """A game is as it was stored, but these rules cannot play it."""
 
@@ -116,34 +112,25 @@ def of_the_database(engine: Engine) -> Iterator[Problem]:
 
 def of_a_game(engine: Engine, game: str, replay: bool, report: Report) -> Iterator[Problem]:
     """The problems of one game, which is read in one transaction."""
+    if engine.dialect.name == "postgresql":
+        engine = engine.execution_options(isolation_level="REPEATABLE READ")
     try:
-        found = list(all_problems(engine, game, replay, report))
+        with engine.begin() as connection:
+            stored = read(connection, game)
+        if stored is None:
+            found = ["there is no such game"]
+        else:
+            report.rows += len(stored.rows)
+            found = list(problems_of_chain(stored)) or list(problems_of_play(stored, replay))
+    except OldRules:
+        report.old += 1
+        return
+    except SQLAlchemyError as error:
+        found = [f"cannot be read: {getattr(error, 'orig', None) or error}"]
     except Exception as error:  # go on with the other games
         found = [f"cannot be read: {type(error).__name__}"]
     for what in found:
         yield Problem(game, what)
-
-
-def all_problems(engine: Engine, game: str, replay: bool, report: Report) -> Iterator[str]:
-    try:
-        if engine.dialect.name == "postgresql":
-            engine = engine.execution_options(isolation_level="REPEATABLE READ")
-        with engine.connect() as connection, connection.begin():
-            stored = read(connection, game)
-    except Broken as broken:
-        yield str(broken)
-        return
-    except SQLAlchemyError as error:
-        yield f"cannot be read: {getattr(error, 'orig', None) or error}"
-        return
-    report.rows += len(stored.rows)
-    found = list(problems_of_chain(stored))
-    if not found:
-        try:
-            found = list(problems_of_play(stored, replay))
-        except OldRules:
-            report.old += 1
-    yield from found
 
 
 @dataclass
@@ -161,49 +148,33 @@ class Stored:
     played: list[Row] | None = None
 
 
-def read(connection: Connection, game: str) -> Stored:
-    raw: dict[str, Any] = {
-        "header": type_coerce(GAMES.c.header, String).label("header"),
-        "over": type_coerce(GAMES.c.over, Integer).label("over"),  # else anything would be true
-    }
-    about = connection.execute(
-        select(
-            *(raw["header"], GAMES.c.step, raw["over"], GAMES.c.due),
-            *(GAMES.c.seal, GAMES.c.chain, GAMES.c.created, GAMES.c.updated),
-            *(GAMES.c.joined, GAMES.c.claimed_until),
-        ).where(GAMES.c.id == game)
-    ).first()
-    if about is None:
-        raise Broken("there is no such game")
-    seats = connection.execute(
-        select(SEATS.c.seat, SEATS.c.kind, SEATS.c.name, SEATS.c.player)
-        .where(SEATS.c.game == game)
-        .order_by(SEATS.c.seat)
-    )
-    rows = connection.execute(
-        select(
-            *(STEPS.c.number, STEPS.c.seat, STEPS.c.code, STEPS.c.back_to, STEPS.c.forfeit),
-            *(STEPS.c.chain, type_coerce(STEPS.c.draws, String).label("draws")),
-        )
-        .where(STEPS.c.game == game)
-        .order_by(STEPS.c.number)
-    )
-    snapshots = connection.execute(
-        select(
-            *(SNAPSHOTS.c.number, SNAPSHOTS.c.moments, SNAPSHOTS.c.turns, SNAPSHOTS.c.seal),
-            type_coerce(SNAPSHOTS.c.position, String).label("position"),
-        ).where(SNAPSHOTS.c.game == game)
-    )
-    people = list(seats)
-    stored = Stored(game, about, [Seat(*one) for one in people], list(rows), list(snapshots))
-    for table, found in (
-        (GAMES, [about]),
-        (SEATS, people),
-        (STEPS, stored.rows),
-        (SNAPSHOTS, stored.snapshots),
-    ):
-        stored.wrong += wrong_types(table, found)
-    return stored
+def read(connection: Connection, game: str) -> Stored | None:
+    """A game, with the names of columns that hold something else; None if it is not there."""
+
+    def rows(table: Table, names: str, order: str = "", **types: Any) -> list[Any]:
+        """Rows of the game; some columns are read as another type."""
+        columns = [
+            type_coerce(column, types[column.name]).label(column.name)
+            if column.name in types
+            else column
+            for column in (table.c[name] for name in names.split())
+        ]
+        key = table.c.id if table is GAMES else table.c.game
+        wanted = select(*columns).where(key == game)
+        found = list(connection.execute(wanted.order_by(table.c[order]) if order else wanted))
+        wrong.extend(wrong_types(table, found))
+        return found
+
+    wrong: list[str] = []
+    of_game = "header step over due seal chain created updated joined claimed_until"
+    about = rows(GAMES, of_game, header=String, over=Integer)  # else anything would be true
+    if not about:
+        return None
+    seats = [Seat(*one) for one in rows(SEATS, "seat kind name player", "seat")]
+    of_step = "number seat code back_to forfeit chain draws"
+    steps = rows(STEPS, of_step, "number", draws=String)
+    kept = rows(SNAPSHOTS, "number moments turns seal position", position=String)
+    return Stored(game, about[0], seats, steps, kept, wrong)
 
 
 def wrong_types(table: Table, rows: Sequence[Any]) -> Iterator[str]:

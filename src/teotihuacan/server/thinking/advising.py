@@ -14,12 +14,12 @@ from dataclasses import dataclass, field
 from typing import Final
 
 import teotihuacan as teo
-from teotihuacan.players.advice import Advice, Judged, Review, count_spans
+from teotihuacan.players.advice import Advice, Judged, Review, count_spans, judge_some
 from teotihuacan.server.errors import Refused
 from teotihuacan.server.games.live import GameView
 from teotihuacan.server.games.tables import Tables
 from teotihuacan.server.thinking.scheduling import Scheduler
-from teotihuacan.server.thinking.thinking import advice, judgement
+from teotihuacan.server.thinking.thinking import advice
 from teotihuacan.titles import title_of
 
 LOG: Final = logging.getLogger("teotihuacan.server")
@@ -28,7 +28,7 @@ REVIEWS: Final = 50  # … and reviews
 AT_ONCE: Final = 100  # reviews that are being made or wait for it …
 OF_ONE: Final = 10  # … of one client
 MADE_OF_ONE: Final = 2  # of them are being made
-SOME: Final = 3  # turns judged in one thought
+SOME: Final = 3  # turns judged in one thought: few, so that others need not wait long
 
 
 @dataclass
@@ -79,9 +79,11 @@ class Adviser:
         key = (view.id, view.step)
         with self.lock:
             known = self.hints.get(key)
-            if known is not None and not (known.done() and failed(known)):
-                self.hints.move_to_end(key)
-                return known
+            if known is not None:
+                failed = known.done() and (known.cancelled() or known.exception() is not None)
+                if not failed:
+                    self.hints.move_to_end(key)
+                    return known
         asked = self.computers.ask(client, advice, pickle.dumps(view.game))
         with self.lock:
             self.hints[key] = asked
@@ -139,7 +141,7 @@ class Adviser:
             self.next(job.client)
             return
         try:
-            asked = self.computers.ask(job.client, judgement, job.record, len(job.found), SOME)
+            asked = self.computers.ask(job.client, judge_some, job.record, len(job.found), SOME)
         except Refused:
             job.failed = True
             return
@@ -164,7 +166,3 @@ class Adviser:
             self.go_on(job)
         else:
             self.next(job.client)
-
-
-def failed(asked: Future[list[Advice]]) -> bool:
-    return asked.cancelled() or asked.exception() is not None

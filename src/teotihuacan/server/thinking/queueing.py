@@ -5,7 +5,7 @@ that they continue as well.  In each lane clients take turns, however many games
 """
 
 import threading
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Hashable
 from concurrent.futures import Future
 from typing import Final, Generic, TypeVar
@@ -45,7 +45,7 @@ class Queue:
         self.lanes: tuple[OrderedDict[str, Waiting], ...] = (OrderedDict(), OrderedDict())
         self.places: dict[Hashable, tuple[int, str]] = {}
         self.running: dict[Hashable, str] = {}
-        self.counts: dict[str, int] = {}  # of those running, by client
+        self.counts: Counter[str] = Counter()  # of those running, by client
         self.turns = 0
         self.closed = False
         self.more = threading.Condition()
@@ -82,24 +82,17 @@ class Queue:
     def take(self, timeout: float | None = None) -> Hashable | None:
         """The next key; None if the queue is closed, or nothing came in time."""
         with self.more:
-            found: list[Hashable] = []
-
-            def ready() -> bool:
-                if self.closed:
-                    return True
-                found[:] = [key for key in (self.next(),) if key is not None]
-                return bool(found)
-
-            if not self.more.wait_for(ready, timeout) or not found:
+            self.more.wait_for(lambda: self.closed or self.next() is not None, timeout)
+            key = None if self.closed else self.next()
+            if key is None:
                 return None
-            key = found[0]
             lane, client = self.places[key]
             self.drop(key)
             if client in self.lanes[lane]:
                 self.lanes[lane].move_to_end(client)
             self.turns += 1
             self.running[key] = client
-            self.counts[client] = self.counts.get(client, 0) + 1
+            self.counts[client] += 1
             return key
 
     def next(self) -> Hashable | None:
@@ -107,7 +100,7 @@ class Queue:
         order = (OTHERS, WATCHED) if self.turns % EVERY == EVERY - 1 else (WATCHED, OTHERS)
         for lane in order:
             for client, waiting in self.lanes[lane].items():
-                if not self.most or self.counts.get(client, 0) < self.most:
+                if not self.most or self.counts[client] < self.most:
                     return next(iter(waiting))
         return None
 
@@ -115,11 +108,9 @@ class Queue:
         with self.more:
             client = self.running.pop(key, None)
             if client is not None:
-                left = self.counts.get(client, 1) - 1
-                if left > 0:
-                    self.counts[client] = left
-                else:
-                    self.counts.pop(client, None)
+                self.counts[client] -= 1
+                if not self.counts[client]:
+                    del self.counts[client]
             self.more.notify_all()
 
     def ahead(self, key: Hashable) -> int:

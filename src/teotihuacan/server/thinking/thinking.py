@@ -15,7 +15,7 @@ from typing import Final
 import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.engine.dealer import HIGHEST_SEED
-from teotihuacan.players.advice import Advice, Judged, advise, judge_some
+from teotihuacan.players.advice import Advice, advise
 from teotihuacan.title import Title
 from teotihuacan.titles import TITLES, register
 
@@ -25,7 +25,7 @@ POLITE: Final = 10
 """So much the processes stand back behind the server itself (it gets nine times as much where both
 want a processor): people who click come first."""
 
-ClientState = tuple[str, str, players.Factory]
+Registered = tuple[str, str, players.Factory]
 """A registered player: its name, its game, what makes it."""
 
 
@@ -50,9 +50,9 @@ class Thought:
     details: list[str] = field(default_factory=list)  # for the log of the server
 
 
-def travelling() -> list[ClientState]:
+def travelling() -> list[Registered]:
     """The players that a program has registered, as far as other processes can find them."""
-    found: list[ClientState] = []
+    found: list[Registered] = []
     for known in players.registered():
         with contextlib.suppress(Exception):  # each object refuses in its own way
             pickle.dumps(known)
@@ -60,7 +60,7 @@ def travelling() -> list[ClientState]:
     return found
 
 
-def begin_worker(titles: Sequence[Title], known: Sequence[ClientState] = ()) -> None:
+def begin_worker(titles: Sequence[Title], known: Sequence[Registered] = ()) -> None:
     """Ctrl-C is the server's business; a worker whose server is gone goes too.
 
     The server's games and computer players are registered here as well.
@@ -146,11 +146,6 @@ def advice(pickled: bytes) -> list[Advice]:
     game: teo.Game = pickle.loads(pickled)
     assert game.actor is not None
     return advise(game, game.actor)
-
-
-def judgement(record: teo.Record, first: int, count: int) -> list[Judged]:
-    """Evaluate some turns of a finished game: few at a time, so that others need not wait long."""
-    return judge_some(record, first, count)
 
 
 def thought_seed(game_seed: int, game: str, step: int) -> int:
