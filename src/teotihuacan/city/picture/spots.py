@@ -6,12 +6,13 @@ resource out of the supply, a rotation) has a spot in the tray: `tray-` and its 
 therefore shows one thing for every such name among the values of `spots`.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from teotihuacan.city.picture import names
 from teotihuacan.city.picture.modules import pictures
 from teotihuacan.city.rules import action as action_rules
-from teotihuacan.city.rules import kinds, places, tile_places, units
+from teotihuacan.city.rules import geometry, kinds, places, pyramid_tiles, tile_places, units
 from teotihuacan.city.rules.abilities import TRADE_STOP
 from teotihuacan.city.rules.action import acting_board
 from teotihuacan.city.rules.ascension import ENOUGH, worker_powered
@@ -22,7 +23,6 @@ from teotihuacan.city.rules.discovery import DECLINE, REWARD, UNLOCK, claimed_pl
 from teotihuacan.city.rules.eclipse import IGNORE_SALARY
 from teotihuacan.city.rules.paying import lowered_worker
 from teotihuacan.city.rules.printed import boards, discovery
-from teotihuacan.city.rules.pyramid_tiles import PYRAMID_OFFER
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.rules.turn import CIRCLE, UNLOCK_ALL, board_ahead, moving, worker_of
 from teotihuacan.city.rules.worship import IGNORING, WITH_TILE, worship_space
@@ -56,11 +56,12 @@ def instead(game: Game[City], step: Step, id: int) -> str:
     return ""
 
 
+def keyed(name: str, keys: Sequence[str | int]) -> Finder[City]:
+    """Spots with one name, told apart by a key for each option."""
+    return lambda city, step, option: f"{name}-{keys[option]}"
+
+
 # Below, one finder for each kind of question; an empty name means the tray.
-
-
-def place(city: City, step: Step, option: int) -> str:
-    return names.board_spot(option + 1)
 
 
 def turn(city: City, step: Step, option: int) -> str:
@@ -112,10 +113,6 @@ def give(city: City, step: Step, option: int) -> str:
     return f"good-{step[1]}-{units.GOODS[option + 1]}"
 
 
-def temple(city: City, step: Step, option: int) -> str:
-    return names.temple_spot(option)
-
-
 def claim(city: City, step: Step, option: int) -> str:
     lies = claimed_place(step)
     if option not in (REWARD, DECLINE) and lies >= tile_places.ELSEWHERE:
@@ -135,24 +132,8 @@ def learn(city: City, step: Step, option: int) -> str:
     return f"tech-{city.technologies.index(option)}"
 
 
-def noble_row(city: City, step: Step, option: int) -> str:
-    return f"noble-{option}"
-
-
-def decorate(city: City, step: Step, option: int) -> str:
-    return f"deco-offer-{option}"
-
-
-def decoration_side(city: City, step: Step, option: int) -> str:
-    return f"deco-{decorations.SIDES[option]}"
-
-
 def build(city: City, step: Step, option: int) -> str:
-    return "" if option == PYRAMID_OFFER else f"offer-{option}"
-
-
-def site(city: City, step: Step, option: int) -> str:
-    return f"site-{site_code(option)}"
+    return "" if option == pyramid_tiles.PYRAMID_OFFER else f"offer-{option}"
 
 
 def power_up(city: City, step: Step, option: int) -> str:
@@ -165,10 +146,6 @@ def power_down(city: City, step: Step, option: int) -> str:
     return names.die_spot(player, lowered_worker(player, option))
 
 
-def wheel(city: City, step: Step, option: int) -> str:
-    return f"wheel-{WHEEL_KEYS[option]}"
-
-
 def end(city: City, step: Step, option: int) -> str:
     return f"plate-{step[1]}"
 
@@ -178,7 +155,7 @@ def salary(city: City, step: Step, option: int) -> str:
 
 
 FINDERS: Final[dict[int, Finder[City]]] = {
-    kinds.PLACE: place,
+    kinds.PLACE: keyed("board", boards.BOARD_KEYS[1:]),
     kinds.TURN: turn,
     kinds.DISTANCE: distance,
     kinds.ACTION: action,
@@ -186,20 +163,20 @@ FINDERS: Final[dict[int, Finder[City]]] = {
     kinds.WORSHIP_ORDER: worship_order,
     kinds.TRADE: trade,
     kinds.GIVE: give,
-    kinds.TEMPLE: temple,
-    kinds.TEMPLE_ORDER: temple,
-    kinds.TEMPLE_PAIR: temple,
+    kinds.TEMPLE: keyed("temple", boards.TEMPLE_KEYS),
+    kinds.TEMPLE_ORDER: keyed("temple", boards.TEMPLE_KEYS),
+    kinds.TEMPLE_PAIR: keyed("temple", boards.TEMPLE_KEYS),
     kinds.CLAIM: claim,
     kinds.EXTRA_WORKER_TILE: extra_worker,
     kinds.LEARN: learn,
-    kinds.NOBLE_ROW: noble_row,
-    kinds.DECORATE: decorate,
-    kinds.DECORATION_SIDE: decoration_side,
+    kinds.NOBLE_ROW: keyed("noble", range(len(boards.NOBLE_ROWS))),
+    kinds.DECORATE: keyed("deco-offer", range(pyramid_tiles.DECORATION_OFFER)),
+    kinds.DECORATION_SIDE: keyed("deco", decorations.SIDES),
     kinds.BUILD: build,
-    kinds.SITE: site,
+    kinds.SITE: keyed("site", [site_code(site) for site in range(geometry.SITES)]),
     kinds.POWER_UP: power_up,
     kinds.POWER_DOWN: power_down,
-    kinds.WHEEL_REWARD: wheel,
+    kinds.WHEEL_REWARD: keyed("wheel", WHEEL_KEYS),
     kinds.END: end,
     kinds.SALARY: salary,
 }
