@@ -65,7 +65,18 @@ def climb_phrase(city: City, player: Player, temple: int) -> Phrase:
     return "temple.choice", parts
 
 
-class AnyTemple(Kind[City]):
+class TempleChoice(Kind[City]):
+    """Which temple to climb: one that is open."""
+
+    def legal(self, city: City, step: Step) -> list[int]:
+        player = city.players[step[1]]
+        return [self.first + i for i in range(3) if climbable(city, player, i)]
+
+    def answer(self, city: City, step: Step, option: int) -> Phrase:
+        return climb_phrase(city, city.players[step[1]], option)
+
+
+class AnyTemple(TempleChoice):
     """A step on a temple of the player's choice, as often as owed; lost where none is open."""
 
     declared: ClassVar = Declared(
@@ -79,17 +90,10 @@ class AnyTemple(Kind[City]):
         skippable=True,
     )
 
-    def legal(self, city: City, step: Step) -> list[int]:
-        player = city.players[step[1]]
-        return [self.first + i for i in range(3) if climbable(city, player, i)]
-
     def play(self, city: City, step: Step, option: int) -> None:
         if step[2] > 1:
             push(city, kinds.TEMPLE, step[1], step[2] - 1)
         push(city, kinds.TEMPLE_STEP, step[1], option)
-
-    def answer(self, city: City, step: Step, option: int) -> Phrase:
-        return climb_phrase(city, city.players[step[1]], option)
 
     def flaw(self, city: City, step: Step) -> str:
         return unaided_flaw(city, step[2], STEPS_UNAIDED)
@@ -106,7 +110,7 @@ def steps_owed(step: Step) -> int:
     return step[2]
 
 
-class TempleOrder(Kind[City]):
+class TempleOrder(TempleChoice):
     """Steps on several temples at once: the player says which comes next (ruling 35)."""
 
     declared: ClassVar = Declared(
@@ -128,14 +132,11 @@ class TempleOrder(Kind[City]):
             push(city, kinds.TEMPLE_ORDER, step[1], owed[0], owed[1], owed[2])
         push(city, kinds.TEMPLE_STEP, step[1], option)
 
-    def answer(self, city: City, step: Step, option: int) -> Phrase:
-        return climb_phrase(city, city.players[step[1]], option)
-
     def flaw(self, city: City, step: Step) -> str:
         return "" if step[2] + step[3] + step[4] > 0 else "at least one step is owed"
 
 
-class TemplePair(Kind[City]):
+class TemplePair(TempleChoice):
     """A step on a named temple and others on any: which comes next.
 
     One on another temple is one of the latter; one on the named temple is its own, which makes no
@@ -153,10 +154,6 @@ class TemplePair(Kind[City]):
         skippable=True,
     )
 
-    def legal(self, city: City, step: Step) -> list[int]:
-        player = city.players[step[1]]
-        return [id for temple, id in enumerate(self.ids) if climbable(city, player, temple)]
-
     def play(self, city: City, step: Step, option: int) -> None:
         _, seat, named, left, _ = step
         if option == named:
@@ -166,9 +163,6 @@ class TemplePair(Kind[City]):
         else:
             then = make_step(kinds.TEMPLE_STEP, seat, named)
         push2(city, make_step(kinds.TEMPLE_STEP, seat, option), then)
-
-    def answer(self, city: City, step: Step, option: int) -> Phrase:
-        return climb_phrase(city, city.players[step[1]], option)
 
     def flaw(self, city: City, step: Step) -> str:
         return unaided_flaw(city, step[3], STEPS_UNAIDED)

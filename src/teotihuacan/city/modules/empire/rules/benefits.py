@@ -12,7 +12,7 @@ from teotihuacan.city.rules.effects import climbable, power_up
 from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
 from teotihuacan.city.rules.printed import boards, discovery
 from teotihuacan.city.rules.state import WORKER_COUNT, City, Player, board_and_power, unlocked
-from teotihuacan.city.rules.temples import climb_phrase
+from teotihuacan.city.rules.temples import TempleChoice
 from teotihuacan.city.rules.turn import option_of
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, push
 
@@ -88,7 +88,7 @@ class DifferentWorkers(Kind[City]):
         return "" if begun else "so many workers are not powered up"
 
 
-class DifferentTemples(Kind[City]):
+class DifferentTemples(TempleChoice):
     """A step each on different temples; what cannot be climbed is lost (ruling X81)."""
 
     declared: ClassVar = Declared(
@@ -112,9 +112,6 @@ class DifferentTemples(Kind[City]):
         if left > 1:
             push(city, empire_kinds.DIFFERENT_TEMPLES, seat, left - 1, chosen | 1 << option)
         push(city, kinds.TEMPLE_STEP, seat, option)
-
-    def answer(self, city: City, step: Step, option: int) -> Phrase:
-        return climb_phrase(city, city.players[step[1]], option)
 
     def flaw(self, city: City, step: Step) -> str:
         begun = step[2] + step[3].bit_count() <= most_of(printed.APART)
