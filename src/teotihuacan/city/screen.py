@@ -105,14 +105,10 @@ class CityScreen:
         grid = plain_grid("", *(self.label(f"boards.{name}") for name in BOARD_COLUMNS))
         for board in city.ring:
             if board:
-                grid.add_row(
-                    boards.BOARD_LETTERS[board],
-                    self.words.part("board", board, "short"),
-                    self.workers(city, board),
-                    str(city.colours_on(board)),
-                    self.worship(city, board),
-                    self.near(city, board),
-                )
+                name = self.words.part("board", board, "short")
+                there = (self.workers(city, board), str(city.colours_on(board)))
+                beside = (self.worship(city, board), self.near(city, board))
+                grid.add_row(boards.BOARD_LETTERS[board], name, *there, *beside)
         waiting = [player for player in city.players if places.WHEEL in player.place]
         if waiting:
             signs = Text(" ").join(sign(player.seat) for player in waiting)
@@ -214,10 +210,9 @@ class CityScreen:
             tiles = len(city.piles[pile]) if pile >= 0 else 0
             cells.append(self.cell([p.seat for p in city.players if p.avenue == step], tiles, ""))
         grid.add_row(self.label("avenue"), *cells)
-        cells = [
-            self.cell([p.seat for p in city.players if p.track == step], 0, "")
-            for step in range(calendar.TRACK_LAST + 1)
-        ]
+        steps = range(calendar.TRACK_LAST + 1)
+        on = [[player.seat for player in city.players if player.track == step] for step in steps]
+        cells = [self.cell(seats, 0, "") for seats in on]
         grid.add_row(self.label("track"), *cells[: temples.TOP_STEP + 1])
         return grid
 

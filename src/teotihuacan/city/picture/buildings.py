@@ -24,11 +24,8 @@ def draw(game: Game[City], seat: int | None, words: Words, layout: Layout = "wid
     city = game.state
     across = size(layout)[0]
     label = fitted(words.text("picture.avenue"), LABEL - 48, SMALL, bold=True)
-    drawn = [
-        rect(0, 0, *size(layout), "buildings-row", 8),
-        use("avenue", 24, SIZE[1] / 2, 34),
-        text(46, SIZE[1] / 2 + 5, label, "bold"),
-    ]
+    drawn = [rect(0, 0, *size(layout), "buildings-row", 8), use("avenue", 24, SIZE[1] / 2, 34)]
+    drawn.append(text(46, SIZE[1] / 2 + 5, label, "bold"))
     each = (across - LABEL - 8) / len(boards.BUILDINGS_ROW)
     drawn += [cell(city, place, each) for place in range(len(boards.BUILDINGS_ROW))]
     return group(*drawn, data_about=topic("avenue"))

@@ -97,10 +97,12 @@ def captions(game: Game, city: City, words: Words) -> str:
         until = words.text("picture.countdown", turns=city.countdown)
     else:
         until = words.text("picture.until", left=max(0, city.dark - city.light))
-    return "".join(
-        text(SIZE[0] / 2, y, fitted(capital(said), SIZE[0], SMALL, bold), class_, SMALL, "middle")
-        for y, said, class_, bold in ((148, era, "bold", True), (164, until, "", False))
-    )
+    lines = ((148, era, "bold", True), (164, until, "", False))
+    drawn: list[str] = []
+    for y, said, class_, bold in lines:
+        shown = fitted(capital(said), SIZE[0], SMALL, bold)
+        drawn.append(text(SIZE[0] / 2, y, shown, class_, SMALL, "middle"))
+    return "".join(drawn)
 
 
 def prospect(game: Game[City], city: City, seat: int) -> str:

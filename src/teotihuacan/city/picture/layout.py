@@ -99,11 +99,9 @@ def centre_tab() -> str:
     down += avenue.SIZE[1] * large + GAP
     middle = (PHONE - GAP) / (temples.SIZE[0] + calendar.SIZE[0])
     beside = temples.SIZE[0] * middle + GAP
-    lying += [
-        part("temples", 0, down, middle),
-        part("calendar", beside, down, middle),
-        part("wheel", beside, down + (temples.SIZE[1] - wheel.SIZE[1]) * middle, middle),
-    ]
+    below = down + (temples.SIZE[1] - wheel.SIZE[1]) * middle
+    lying += [part("temples", 0, down, middle), part("calendar", beside, down, middle)]
+    lying.append(part("wheel", beside, below, middle))
     down += temples.SIZE[1] * middle + GAP
     wide, high = buildings.SIZE_PHONE
     across = PHONE / wide

@@ -31,14 +31,9 @@ STRIP: Final = 24  # the line of costs above it
 
 def main_spot(board: int, x: float, y: float, w: float, h: float, *inside: str) -> str:
     """The area of a main action; what lies in it may be spots of its own."""
-    return spot(
-        f"main-{boards.BOARD_KEYS[board]}",
-        rect(0, 0, w, h, "area", 8),
-        *inside,
-        halo=rect(-2, -2, w + 4, h + 4, "halo", 10, pointer_events="none"),
-        about=f"board:{board}",
-        at=(x, y),
-    )
+    edge = rect(-2, -2, w + 4, h + 4, "halo", 10, pointer_events="none")
+    name, area = f"main-{boards.BOARD_KEYS[board]}", rect(0, 0, w, h, "area", 8)
+    return spot(name, area, *inside, halo=edge, about=f"board:{board}", at=(x, y))
 
 
 def price(city: City, board: int) -> Row:
@@ -242,11 +237,8 @@ def earned(board: int) -> Row:
 
 def construction(city: City, x: float, y: float, w: float, h: float) -> str:
     """The pyramid tiles on offer, and what each level costs and scores."""
-    inside = [
-        price(city, places.CONSTRUCTION).at(3, 17),
-        earned(places.CONSTRUCTION).at(54, 17),
-        Row(20).icon("pyramid").arrow().icon("track").before(236, 17),
-    ]
+    inside = [price(city, places.CONSTRUCTION).at(3, 17), earned(places.CONSTRUCTION).at(54, 17)]
+    inside.append(Row(20).icon("pyramid").arrow().icon("track").before(236, 17))
     for place, tile in enumerate(city.pyramid_offer):
         left, down = 4.0 + place * 78, h - 78
         if tile < 0:

@@ -94,10 +94,8 @@ def purse(game: Game[City], seat: int) -> str:
     city = game.state
     held = city.players[seat].goods[: city.setting.goods]
     step = 256 / len(held)
-    lying = [
-        areas.counted(units.GOODS[place], amount, 30 + place * step)
-        for place, amount in enumerate(held)
-    ]
+    amounts = enumerate(held)
+    lying = [areas.counted(units.GOODS[good], n, 30 + good * step) for good, n in amounts]
     return areas.purse(game, seat, *lying)
 
 

@@ -167,11 +167,9 @@ def tile_face(oriented: int, level: int) -> str:
 
 
 def block(wide: float, high: float, class_: str) -> str:
-    return (
-        rect(0.5, 0.5, wide - 1, high - 1, f"wall {class_}", 5)
-        + rect(0.5, 0.5, wide - 1, high - 4, f"roof {class_}", 5)
-        + rect(3, 3, wide - 6, high - 9, "lit", 3)
-    )
+    drawn = rect(0.5, 0.5, wide - 1, high - 1, f"wall {class_}", 5)
+    drawn += rect(0.5, 0.5, wide - 1, high - 4, f"roof {class_}", 5)
+    return drawn + rect(3, 3, wide - 6, high - 9, "lit", 3)
 
 
 def icon(shown: int, x: float, y: float, size: float = ICON) -> str:

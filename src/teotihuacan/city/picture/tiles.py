@@ -244,10 +244,8 @@ def pyramid_tile(oriented: int, size: float) -> str:
     corners = ((1, 1), (3, 1), (3, 3), (1, 3))  # clockwise from the top left
     side = size * 0.36
     drawn = [plate(size, size, "tile stone", size * 0.09)]
-    drawn += [
-        rect(size / 2 - 0.5, size * 0.08, 1, size * 0.84, "rule"),
-        rect(size * 0.08, size / 2 - 0.5, size * 0.84, 1, "rule"),
-    ]
+    drawn.append(rect(size / 2 - 0.5, size * 0.08, 1, size * 0.84, "rule"))
+    drawn.append(rect(size * 0.08, size / 2 - 0.5, size * 0.84, 1, "rule"))
     for number, (x, y) in zip(ORIENTED[oriented], corners, strict=True):
         drawn.append(icon(number, quarter * x, quarter * y, side))
     return "".join(drawn)

@@ -41,10 +41,8 @@ SPACES: Final[tuple[tuple[int, ...], ...]] = tuple([_spaces(board) for board in 
 
 def is_space(space: int) -> bool:
     if space >= places.SIDEBAR:
-        return (
-            space - places.SIDEBAR < len(boards.SIDEBAR_TEMPLE)
-            and boards.SIDEBAR_TEMPLE[space - places.SIDEBAR] >= 0
-        )
+        board = space - places.SIDEBAR
+        return board < len(boards.SIDEBAR_TEMPLE) and boards.SIDEBAR_TEMPLE[board] >= 0
     return places.ROYAL_SPACE <= space < places.ROYAL_SPACE + 3
 
 

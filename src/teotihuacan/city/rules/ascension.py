@@ -286,13 +286,9 @@ class WheelReward(Kind[City]):
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         keys = ("points", "cocoa", "temple", "two", "worker")
-        amount = (
-            calendar.ASCENSION_POINTS,
-            city.setting.edition.ascension_cocoa,
-            1,
-            calendar.ASCENSION_PAY,
-            calendar.FOURTH_WORKER_COCOA,
-        )[option]
+        cocoa = city.setting.edition.ascension_cocoa
+        amounts = (calendar.ASCENSION_POINTS, cocoa, 1, calendar.ASCENSION_PAY)
+        amount = (*amounts, calendar.FOURTH_WORKER_COCOA)[option]
         return f"wheel.{keys[option]}", {"amount": amount}
 
 
@@ -329,6 +325,5 @@ class ActionOver(Kind[City]):
     def run(self, city: City, step: Step) -> None:
         city.acting = 0
         city.discount_used = False
-        if city.setting.action_done:
-            for module in city.setting.action_done:
-                module.end_action(city, city.players[step[1]])
+        for module in city.setting.action_done:
+            module.end_action(city, city.players[step[1]])

@@ -20,10 +20,7 @@ SCORED: Final = ("salary", families.SCORING)
 """Where the scoring steps lie, each on the next: on the salaries."""
 
 SCORING_STEPS: Final[tuple[int, ...]] = (
-    kinds.SCORE_AVENUE,
-    kinds.SCORE_LEADERS,
-    kinds.SCORE_TRACK,
-    kinds.SCORE_MASKS,
+    *(kinds.SCORE_AVENUE, kinds.SCORE_LEADERS, kinds.SCORE_TRACK, kinds.SCORE_MASKS),
 )
 """What every Eclipse scores before the salaries, in order; those of modules follow."""
 

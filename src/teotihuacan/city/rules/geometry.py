@@ -82,12 +82,8 @@ def _support(site: int) -> int:
     level, row, col = SITE_LEVEL[site] - 1, SITE_ROW[site], SITE_COL[site]
     if level < 0:
         return 0
-    return (
-        1 << site_at(level, row, col)
-        | 1 << site_at(level, row, col + 1)
-        | 1 << site_at(level, row + 1, col)
-        | 1 << site_at(level, row + 1, col + 1)
-    )
+    upper = 1 << site_at(level, row, col) | 1 << site_at(level, row, col + 1)
+    return upper | 1 << site_at(level, row + 1, col) | 1 << site_at(level, row + 1, col + 1)
 
 
 def _needs(side: int, level: int) -> int:

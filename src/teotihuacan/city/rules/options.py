@@ -37,14 +37,9 @@ class ModulesOption(Option):
         chosen = [module for module in modules if module.short]
         printed = {module.name: module for module in chosen}
         reason = "modules and first_game exclude each other: the first game has boards of its own"
-        super().__init__(
-            "modules",
-            SEVERAL,
-            None,
-            tuple(printed),
-            only=(Where("first_game", (False,), reason),),
-            each={module.name: conditions(module, printed) for module in chosen},
-        )
+        only = (Where("first_game", (False,), reason),)
+        each = {module.name: conditions(module, printed) for module in chosen}
+        super().__init__("modules", SEVERAL, None, tuple(printed), only=only, each=each)
         self.modules = chosen
 
     def read(self, value: object, options: Options) -> object:

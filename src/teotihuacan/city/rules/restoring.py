@@ -323,10 +323,9 @@ def check_together(reader: Reader, city: City) -> None:
     for player in city.players:
         for index in range(len(technologies.TILES)):
             if player.knows(index) and not can_have(city, player.seat, index):
-                raise reader.fail(
-                    f"players[{player.seat}].technologies",
-                    f"{technologies.TILES[index].written()} is not on the display",
-                )
+                field = f"players[{player.seat}].technologies"
+                number = technologies.TILES[index].written()
+                raise reader.fail(field, f"{number} is not on the display")
     check_once(reader, "pyramid pile", pyramid_places(city), PYRAMID_TILES, city.pyramid_pile)
     placed = [tile for tile in (*city.decorations, *city.decoration_offer) if tile >= 0]
     check_once(reader, "decoration pile", placed, DECORATION_TILES, city.decoration_pile)

@@ -80,10 +80,11 @@ class Setting:
         self.masks: Final[tuple[int, ...]] = tuple(
             [kind for kind in discovery.MASK_KINDS if kind < len(self.copies) and self.copies[kind]]
         )
+        stacks = [stack_with(tile) for tile in self.discoverers]
         self.stacks: Final[dict[int, int]] = {
-            tile_places.LINKED + place: stack_with(tile)
-            for place, tile in enumerate(self.discoverers)
-            if stack_with(tile) != discovery.ORDINARY
+            tile_places.LINKED + place: stack
+            for place, stack in enumerate(stacks)
+            if stack != discovery.ORDINARY
         }
         """From which stack tiles are drawn for a place, where it is not the ordinary one."""
         for module in modules:

@@ -167,12 +167,11 @@ class Reveal(Kind[City]):
         city.face_up = ()
 
 
-NEEDS_NO_CARE: Final[list[Bundle]] = [
-    tile.gain.without(
-        units.BLUE, units.RED, units.GREEN, units.POWER, *range(units.TECHNOLOGY, len(units.UNITS))
-    )
-    for tile in starting.TILES
-]
+_CAREFUL: Final = (
+    *(units.BLUE, units.RED, units.GREEN, units.POWER),
+    *range(units.TECHNOLOGY, len(units.UNITS)),
+)
+NEEDS_NO_CARE: Final[list[Bundle]] = [tile.gain.without(*_CAREFUL) for tile in starting.TILES]
 """What starting tiles bring in setup no differently than anywhere else."""
 
 

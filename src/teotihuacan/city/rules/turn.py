@@ -261,9 +261,8 @@ class FinishTurn(Kind[City]):
 
     def run(self, city: City, step: Step) -> None:
         city.turn = -1
-        if city.setting.offers_refilled:
-            for module in city.setting.offers_refilled:
-                module.refill_offers(city)
+        for module in city.setting.offers_refilled:
+            module.refill_offers(city)
         agenda = city.agenda
         height = len(agenda)
         if -1 in city.decoration_offer and city.decoration_pile:

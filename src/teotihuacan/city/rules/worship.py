@@ -19,12 +19,8 @@ WITH_TILE: Final = 1
 WITH_BOTH: Final = 2
 IGNORING: Final = 3  # the same three again, paid with the tile that ignores cocoa
 
-FEES: Final[list[Bundle]] = [
-    EMPTY_BUNDLE,
-    turn.BOTH,
-    turn.DISPLACING,
-    together(turn.DISPLACING, turn.BOTH),
-]
+_ALL: Final = together(turn.DISPLACING, turn.BOTH)
+FEES: Final[list[Bundle]] = [EMPTY_BUNDLE, turn.BOTH, turn.DISPLACING, _ALL]
 """What entering a space costs: nothing, both options, a worker to displace, or all of that."""
 
 
@@ -213,10 +209,9 @@ def worship_space(step: Step) -> int:
 
 def displace(city: City, holder: int, space: int, by: int, worker: int) -> None:
     """The worker locked on a space makes room for another, which stands there already."""
-    if city.setting.worker_displaced:
-        for module in city.setting.worker_displaced:
-            if module.displace(city, holder, space, by, worker):
-                return
+    for module in city.setting.worker_displaced:
+        if module.displace(city, holder, space, by, worker):
+            return
     release(city, holder, space)
 
 

@@ -103,12 +103,9 @@ def starting(words: Words) -> Rows:
 
 def starting_rows(words: Words, further: bool) -> Rows:
     """The starting tiles of the game itself, or those of further boxes."""
-    return [
-        (
-            tile.number,
-            ", ".join(board(words, place) for place in tile.boards),
-            told(words, tile.gain),
-        )
-        for tile in printed_starting.TILES
-        if bool(tile.module) == further
-    ]
+    tiles = [tile for tile in printed_starting.TILES if bool(tile.module) == further]
+    rows: list[tuple[Cell, ...]] = []
+    for tile in tiles:
+        named = ", ".join(board(words, place) for place in tile.boards)
+        rows.append((tile.number, named, told(words, tile.gain)))
+    return rows

@@ -176,13 +176,9 @@ def royal_price(words: Words, value: int) -> str:
 
 def bonus(words: Words, value: int) -> str:
     tile = BONUS_TILES[value]
-    return words.text(
-        f"names.bonus.{tile.effect}",
-        points=tile.points,
-        high=tile.points_high,
-        strong=tile.high_power,
-        most=max(calendar.MASK_SET_POINTS),
-    )
+    parts = {"points": tile.points, "high": tile.points_high, "strong": tile.high_power}
+    most = max(calendar.MASK_SET_POINTS)
+    return words.text(f"names.bonus.{tile.effect}", **parts, most=most)
 
 
 def bonus_full(words: Words, value: int) -> str:

@@ -26,18 +26,9 @@ class AltarsAndShamans(Module):
     """Four altars between the boards, and a Shaman for everybody."""
 
     def __init__(self) -> None:
-        super().__init__(
-            "altars",
-            (
-                "turn offered",
-                "unlock paid",
-                "workers counted",
-                "action begun",
-                "action done",
-                "more gained",
-                "offers refilled",
-            ),
-        )
+        turns = ("turn offered", "unlock paid", "offers refilled")
+        actions = ("workers counted", "action begun", "action done", "more gained")
+        super().__init__("altars", (*turns, *actions))
         self.short = "M8"
         self.extensions = (ALTARS_BOTS,)
         self.needs = ("obsidian",)

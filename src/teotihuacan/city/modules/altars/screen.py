@@ -66,10 +66,8 @@ def majors(pile: tuple[int, ...], words: Words) -> str:
     """The Major Discovery tiles of an altar, the topmost last, with what each costs."""
     if not pile:
         return words.text("screen.altars.none")
-    names = [
-        f"{words.part('tile', tile, 'short')} ({words.part('cost', tile, 'short')})"
-        for tile in pile
-    ]
+    short = [(words.part("tile", t, "short"), words.part("cost", t, "short")) for t in pile]
+    names = [f"{tile} ({cost})" for tile, cost in short]
     return words.text("screen.altars.tiles", tiles=", ".join(names))
 
 

@@ -11,10 +11,8 @@ from teotihuacan.words import Words
 
 
 def altars(words: Words) -> RuleTable:
-    rows = [
-        (str(number), *[words.part("half", half) for half in tile.halves])
-        for number, tile in enumerate(printed.ALTAR_TILES, start=1)
-    ]
+    tiles = enumerate(printed.ALTAR_TILES, start=1)
+    rows = [(str(n), *[words.part("half", half) for half in tile.halves]) for n, tile in tiles]
     header = [*head(words, "tile"), *[words.text(f"tables.period.half{n}") for n in (1, 2)]]
     note = reconstructed(words, HALVES_PRINTED)
     return made(words, f"{PERIOD}altars", header, rows, note)

@@ -37,11 +37,9 @@ class EmpireOpinion(Opinion):
 
     def gain(self, bundle: Bundle) -> float:
         o = self.o
-        return (
-            bundle.of(printed.DIFFERENT) * o.power_up
-            + bundle.of(printed.APART) * (o.temple + 1.0)
-            + bundle.of(printed.MASK) * self.mask
-        )
+        worth = bundle.of(printed.DIFFERENT) * o.power_up
+        worth += bundle.of(printed.APART) * (o.temple + 1.0)
+        return worth + bundle.of(printed.MASK) * self.mask
 
     def consider(self, city: City, player: Player) -> None:
         o = self.o

@@ -32,12 +32,8 @@ def region_brings(words: Words, value: int) -> str:
     if brings.major:
         parts.append(words.text("names.region.major", amount=brings.major))
     if brings.worker or brings.strong_worker:
-        each = words.text(
-            "names.region.workers",
-            points=brings.worker,
-            high=brings.strong_worker,
-            strong=brings.strong_from,
-        )
+        worth = {"points": brings.worker, "high": brings.strong_worker}
+        each = words.text("names.region.workers", **worth, strong=brings.strong_from)
         parts.append(each)
     return words.listing(parts)
 
@@ -58,12 +54,10 @@ def region_key(region: int) -> str:
 
 def region_facts(words: Words, region: int) -> dict[str, Part]:
     onward = [words.part("region", number) for number in printed.REGIONS[region].onward]
-    return {
-        "region": region,
-        "points": printed.AREA_POINTS[printed.REGIONS[region].area],
-        "onward": Finished(words.listing(onward, "or")),
-        "settling": bundle(words, printed.BUILD_COST),
-    }
+    points = printed.AREA_POINTS[printed.REGIONS[region].area]
+    leads = Finished(words.listing(onward, "or"))
+    cost = bundle(words, printed.BUILD_COST)
+    return {"region": region, "points": points, "onward": leads, "settling": cost}
 
 
 class EmpireTexts(Texts):

@@ -115,12 +115,8 @@ class Mansion(Module):
         if owner != state.NOBODY and climbable(city, player, state.temple_of(space)):
             temple = state.temple_of(space)
         strength = state.raised_power(city, player, power)
-        more = {
-            "strength": strength,
-            "temple": temple,
-            "fee": printed.STEP_FEE.cocoa,
-            "owner": owner,
-        }
+        more = {"strength": strength, "temple": temple, "fee": printed.STEP_FEE.cocoa}
+        more["owner"] = owner
         return f"{key}.raised", {**parts, **more}
 
     def worship(self, city: City, player: Player, space: int, power: int, tile: bool) -> bool:

@@ -39,11 +39,8 @@ class PriestTexts(Texts):
 
     def typed(self) -> dict[str, Topic]:
         words = ("priest", "season", "extra")
-        return {
-            f"{w}{key}": ("extra", index)
-            for index, key in enumerate(printed.EXTRA_KEYS)
-            for w in words
-        }
+        keys = list(enumerate(printed.EXTRA_KEYS))
+        return {f"{word}{key}": ("extra", index) for index, key in keys for word in words}
 
 
 TEXTS: Final = PriestTexts()

@@ -74,11 +74,8 @@ class Half(Kind[City]):
         ids: list[int] = []
         for reached in reached_altars(city, step):
             ids += [self.first + 2 * reached, self.first + 2 * reached + 1]
-        if (
-            why == kinds.MOVING
-            and further < MOST_FURTHER
-            and city.players[seat].tiles[printed.STEP_TILE]
-        ):
+        held = city.players[seat].tiles[printed.STEP_TILE]
+        if why == kinds.MOVING and further < MOST_FURTHER and held:
             ids.append(self.first + FURTHER)
         return ids
 

@@ -173,9 +173,7 @@ def read_powers(value: object, bot: str) -> tuple[int, ...]:
     for start, change in zip(printed.STARTING_POWERS[bot], value, strict=True):
         lowest = max(POWER_RANGE[0], 1 - start)
         if type(change) is not int or not lowest <= change <= POWER_RANGE[1]:
-            raise OptionError(
-                f"difficulty powers: a worker of power {start} may change by {lowest} to "
-                f"{POWER_RANGE[1]}, not {kind_of(change)}"
-            )
+            may = f"a worker of power {start} may change by {lowest} to {POWER_RANGE[1]}"
+            raise OptionError(f"difficulty powers: {may}, not {kind_of(change)}")
         powers.append(change)
     return tuple(powers)

@@ -87,10 +87,8 @@ NOBLES_PRICE: Final[Bundle] = bundle(BOOK.group("nobles"), "price", _NAMED)
 NOBLES_GAIN: Final[Bundle] = bundle(BOOK.group("nobles"), "gain", units.GAIN)
 ALCHEMY_PRICE: Final[Bundle] = bundle(BOOK.group("alchemy"), "price", _NAMED)
 ALCHEMY_POWER_UPS: Final[int] = BOOK.group("alchemy").number("power_ups", 1, 9)
-MINED: Final[dict[int, Bundle]] = {
-    board: bundle(_mines, boards.BOARD_KEYS[board], units.GAIN)
-    for board in (places.FOREST, places.QUARRY, places.GOLD)
-}
+_MINES: Final = (places.FOREST, places.QUARRY, places.GOLD)
+MINED: Final = {board: bundle(_mines, boards.BOARD_KEYS[board], units.GAIN) for board in _MINES}
 """By board."""
 MINED_WITH_OBSIDIAN: Final[dict[int, list[Bundle]]] = {
     board: bundles(MORE.group("mines"), boards.BOARD_KEYS[board], 2, units.GAIN | units.WITH_WILD)
