@@ -50,7 +50,7 @@ def check_discovery(city: City) -> None:
         assert bits(player.showing) == [kind for kind, n in enumerate(player.tiles) if n]
     total = 0
     for kind, copies in enumerate(city.setting.copies):
-        counts = [city._discovery_pile[kind], city.near.count(kind), city.linked.count(kind)]
+        counts = [city._discovery_pile[kind], city.near.count(kind), city._linked.count(kind)]
         counts += [pile.count(kind) for pile in city.piles]
         for player in city.players:
             counts += [player.tiles[kind], player.used[kind]]
@@ -68,9 +68,9 @@ def check_discovery(city: City) -> None:
 
 
 def check_starting(city: City) -> None:
-    tiles = [*bits(city.starting_pile), *city.face_up, *city.drawn]
+    tiles = [*bits(city._starting_pile), *city.face_up, *city.drawn]
     for player in city.players:
-        tiles += [*player.dealt, *player.kept]
+        tiles += [*player._dealt, *player._kept]
     assert len(set(tiles)) == len(tiles)
     # Where modules place something after the neutral workers, the pile is put away before.
     last = any(module.plan_last(city) for module in city.setting.modules)

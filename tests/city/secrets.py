@@ -32,17 +32,17 @@ def deal_anew(other: teo.Game, seat: int | None, rng: Random) -> None:
     drawing = any(step["step"] == "link" or is_link(step) for step in agenda(other))
     keep_apart = set(city.setting.discoverers) if drawing else set()
     hands = [player for player in city.players if player.seat != seat]
-    unknown = starting_tiles(city.starting_pile)
+    unknown = starting_tiles(city._starting_pile)
     for player in hands:
-        unknown += [*player.dealt, *player.kept]
+        unknown += [*player._dealt, *player._kept]
     movable = [tile for tile in unknown if tile not in keep_apart]
     mapping = dict(zip(movable, rng.sample(movable, len(movable)), strict=True))
     for player in hands:
-        player.dealt = tuple(mapping.get(tile, tile) for tile in player.dealt)
-        player.kept = tuple(mapping.get(tile, tile) for tile in player.kept)
-    held = [tile for player in city.players for tile in (*player.dealt, *player.kept)]
+        player._dealt = tuple(mapping.get(tile, tile) for tile in player._dealt)
+        player._kept = tuple(mapping.get(tile, tile) for tile in player._kept)
+    held = [tile for player in city.players for tile in (*player._dealt, *player._kept)]
     all_tiles = starting_tiles(city.setting.starting)
-    city.starting_pile = sum(1 << tile for tile in all_tiles if tile not in held)
+    city._starting_pile = sum(1 << tile for tile in all_tiles if tile not in held)
     if not drawing:
         redraw_linked(other, seat, rng)
 
@@ -53,10 +53,10 @@ def starting_tiles(bits: int) -> list[int]:
 
 def redraw_linked(other: teo.Game, seat: int | None, rng: Random) -> None:
     city = table(other)
-    if max(city.linked) < 0 and not any(step["step"] == "keep" for step in agenda(other)[-1:]):
+    if max(city._linked) < 0 and not any(step["step"] == "keep" for step in agenda(other)[-1:]):
         return  # nothing is drawn yet
-    own = () if seat is None else (*city.players[seat].dealt, *city.players[seat].kept)
-    linked = list(city.linked)
+    own = () if seat is None else (*city.players[seat]._dealt, *city.players[seat]._kept)
+    linked = list(city._linked)
     pile = list(city._discovery_pile)
     for place, tile in enumerate(city.setting.discoverers):
         if tile in own:
@@ -64,11 +64,11 @@ def redraw_linked(other: teo.Game, seat: int | None, rng: Random) -> None:
         if linked[place] >= 0:
             pile[linked[place]] += 1
             linked[place] = -1
-        if any(tile in (*player.dealt, *player.kept) for player in city.players):
+        if any(tile in (*player._dealt, *player._kept) for player in city.players):
             kind = rng.choice(drawable(city, pile, place))
             pile[kind] -= 1
             linked[place] = kind
-    city.linked = tuple(linked)
+    city._linked = tuple(linked)
     city._discovery_pile = pile
 
 

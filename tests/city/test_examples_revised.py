@@ -258,7 +258,7 @@ def test_board_setup(players: int, edition: str) -> None:
     assert [len(pile) for pile in t.piles[:3]] == [3, 2, 1]
     on_temples = {2: [2, 3, 1, 2], 3: [3, 4, 2, 3], 4: [4, 5, 3, 4]}[players]
     assert [len(pile) for pile in t.piles[3:]] == on_temples
-    linked = len([kind for kind in t.linked if kind >= 0])
+    linked = len([kind for kind in t._linked if kind >= 0])
     assert sum(t._discovery_pile) == 54 - 5 - 6 - sum(on_temples) - linked
 
 

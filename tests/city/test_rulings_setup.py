@@ -96,7 +96,7 @@ def test_ruling_61_claiming_is_optional_and_unclaimed_tiles_go_back(edition: str
     for kind in gone:
         assert s.city._discovery_pile[kind] == before[kind] + 1
     assert s.player(0).tiles[gone[0]] == 0
-    assert s.city.linked == (-1, -1)
+    assert s.city._linked == (-1, -1)
 
 
 def test_ruling_61_a_tile_that_cannot_be_paid_is_not_offered() -> None:

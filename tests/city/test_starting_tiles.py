@@ -119,8 +119,8 @@ def test_any_two_tiles_name_three_boards() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_four_tiles_are_dealt_and_two_kept(players: int) -> None:
     s = Setup(players, {})
-    assert [len(s.player(seat).dealt) for seat in range(players)] == [4] * players
-    assert s.city.starting_pile.bit_count() == 18 - 4 * players
+    assert [len(s.player(seat)._dealt) for seat in range(players)] == [4] * players
+    assert s.city._starting_pile.bit_count() == 18 - 4 * players
     actors: list[int | None] = []
     while s.game.asked == "keep":
         actors.append(s.game.actor)
@@ -155,9 +155,9 @@ def test_after_the_setup_all_starting_tiles_are_gone() -> None:
     s = setup(3, "1 2 3 4", "5 6 7 8", "9 10 11 12")
     while s.game.asked != "turn":
         s.play(s.codes[0])
-    assert s.city.starting_pile == 0
-    assert [s.player(seat).kept for seat in range(3)] == [(), (), ()]
-    assert [s.player(seat).dealt for seat in range(3)] == [(), (), ()]
+    assert s.city._starting_pile == 0
+    assert [s.player(seat)._kept for seat in range(3)] == [(), (), ()]
+    assert [s.player(seat)._dealt for seat in range(3)] == [(), (), ()]
     assert len(s.city.neutral) == 1
 
 
@@ -201,7 +201,7 @@ def test_a_drafted_tile_brings_its_own_discovery_tile() -> None:
     # The tile beside number 14, which nobody drafted, went back to the pile.
     assert s.player(0).tiles[KEYS.index("double_move")] == 0
     assert s.player(1).tiles[KEYS.index("double_move")] == 0
-    assert s.city.linked == (-1, -1)
+    assert s.city._linked == (-1, -1)
 
 
 def test_tiles_nobody_drafted_can_place_neutral_workers() -> None:
@@ -223,9 +223,9 @@ def test_a_discovery_tile_of_a_starting_tile_nobody_kept_stays_hidden() -> None:
         t = table(game)
         if game.asked in ("turn", "") or t.turn >= 0:
             continue
-        kept = [tile for player in t.players for tile in player.kept]
+        kept = [tile for player in t.players for tile in player._kept]
         for place, tile in enumerate(t.setting.discoverers):
-            kind = t.linked[place]
+            kind = t._linked[place]
             if kind < 0:
                 continue
             shown = [game.view(seat)["table"] for seat in (0, 1, 2, 3, None)]

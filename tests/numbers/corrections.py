@@ -199,7 +199,7 @@ def a_starting_tile_with_points_and_a_temple() -> None:
     )
     before = signs(game, "tray")
     within("pyramid wood 2 cocoa 3 wood points 3 temple-red", before)
-    s.city.players[0].kept = (0, 12)  # the other tile has neither points nor temples
+    s.city.players[0]._kept = (0, 12)  # the other tile has neither points nor temples
     s.city.agenda.clear()
     s.city.agenda.extend([make_step(kinds.END), make_step(kinds.BENEFITS)])
     s.touch().ask()

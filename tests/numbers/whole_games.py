@@ -49,8 +49,8 @@ def starting_tiles(tile: int) -> Iterator[str]:
         for board in (tile, other):
             place_neutrals(city, board)
         yield str(city.neutral)
-        city.players[0].kept = (tile, other)
-        city.linked = (7, 8, 9)[: len(city.linked)]
+        city.players[0]._kept = (tile, other)
+        city._linked = (7, 8, 9)[: len(city._linked)]
         city.face_up = ()
         s = owed(Scene(game), make_step(kinds.END), make_step(kinds.BENEFITS))
         yield told(game)

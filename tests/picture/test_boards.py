@@ -123,10 +123,10 @@ def test_a_hidden_hand_is_in_nobody_elses_picture() -> None:
     assert t.secret
     other = game.copy()
     u = table(other)
-    unseen = [tile for tile in range(len(STARTING)) if tile not in t.players[0].dealt]
-    unseen = [tile for tile in unseen if tile not in t.players[1].dealt + t.players[2].dealt]
-    u.players[0].dealt = tuple(unseen[:4])
-    u.linked = tuple(0 for _ in u.linked)
+    unseen = [tile for tile in range(len(STARTING)) if tile not in t.players[0]._dealt]
+    unseen = [tile for tile in unseen if tile not in t.players[1]._dealt + t.players[2]._dealt]
+    u.players[0]._dealt = tuple(unseen[:4])
+    u._linked = tuple(0 for _ in u._linked)
     for seat in (1, 2, None):
         assert svg_of(game, seat) == svg_of(other, seat)
     assert svg_of(game, 0) != svg_of(other, 0)
@@ -138,7 +138,7 @@ def test_a_kept_tile_stays_face_down_until_all_have_chosen() -> None:
     game = teo.new_game("city", players=2, seed=9)
     while game.actor == 0:
         game.apply(game.ids[0])
-    assert table(game).players[0].kept
+    assert table(game).players[0]._kept
     assert "start:" not in players.draw(game, 1, TITLE.words(), 0)
     assert "start:" not in players.draw(game, None, TITLE.words(), 0)
     assert "start:" in players.draw(game, 0, TITLE.words(), 0)

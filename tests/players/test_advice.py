@@ -154,10 +154,10 @@ def swapped(game: teo.Game, seat: int) -> teo.Game:
     city = other.state
     assert isinstance(city, City)
     rival = city.players[1 - seat]
-    taken = {*rival.dealt, *city.players[seat].dealt}
+    taken = {*rival._dealt, *city.players[seat]._dealt}
     free = [tile for tile in title_named("city").explainable()["start"] if tile not in taken]
-    rival.dealt = tuple(free[: len(rival.dealt)])
-    rival.kept = rival.dealt[: len(rival.kept)]
+    rival._dealt = tuple(free[: len(rival._dealt)])
+    rival._kept = rival._dealt[: len(rival._kept)]
     return other
 
 

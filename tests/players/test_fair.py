@@ -177,7 +177,7 @@ def test_what_is_imagined_looks_to_the_seat_as_the_truth_does(options: Options) 
         for number, _ in enumerate(steps):
             if number > 130:
                 break
-            if seed is None and number < 60 and not table(game).players[0].dealt:
+            if seed is None and number < 60 and not table(game).players[0]._dealt:
                 continue  # nothing is hidden yet
             for seat in range(game.players):
                 imagined = game.imagined(seat, dealer)
@@ -195,16 +195,16 @@ def test_what_is_imagined_looks_to_the_seat_as_the_truth_does(options: Options) 
 def test_every_tile_that_was_not_seen_may_lie_in_another_hand() -> None:
     game = teo.new_game("city", players=3, seed=8)
     dealer = teo.Dealer.seeded(1)
-    own = set(table(game).players[0].dealt)
+    own = set(table(game).players[0]._dealt)
     hands: list[set[int]] = []
     linked: set[tuple[int, ...]] = set()
     for _ in range(300):
         city = table(game.imagined(0, dealer))
-        assert set(city.players[0].dealt) == own
-        hands.append({*city.players[1].dealt, *city.players[2].dealt})
+        assert set(city.players[0]._dealt) == own
+        hands.append({*city.players[1]._dealt, *city.players[2]._dealt})
         assert len(hands[-1]) == 8
         assert not hands[-1] & own
-        linked.add(city.linked)
+        linked.add(city._linked)
     all_tiles = {tile for tile in range(30) if (table(game).setting.starting >> tile) & 1}
     assert set.union(*hands) == all_tiles - own
     for tile in all_tiles - own:
@@ -235,7 +235,7 @@ def spoil(game: teo.Game) -> None:
     game.state.agenda.clear()
     for player in table(game).players:
         player.goods[:] = [99] * len(player.goods)
-        player.dealt = ()
+        player._dealt = ()
         player.place.clear()
     table(game)._discovery_pile.clear()
     table(game).pyramid = ()

@@ -239,7 +239,7 @@ def test_ruling_x43_with_an_empty_stack_tile_19_brings_no_tile() -> None:
             game.play(hand.pop(0))
         else:
             game.play(codes(game)[0])
-    assert state(game).linked[2] == -1
+    assert state(game)._linked[2] == -1
     keep(game, 19, 15)
     assert game.asked == "place"  # nothing to claim
 

@@ -11,6 +11,7 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.city.rules.printed import discovery
+from teotihuacan.city.rules.state import City, Part, Player
 from teotihuacan.city.rules.writing import unseen_tiles
 from tests.city.modules.sets import SETS
 from tests.city.modules.variants import PEOPLE, SOLO, Options
@@ -44,7 +45,7 @@ def name(value: object) -> str:
 def dealt(played: Played, seat: int | None) -> bool:
     """Whether somebody else than a seat was dealt the starting tile with a Major tile."""
     game, _ = next(iter(played.moments()))
-    hands = [player.dealt for player in table(game).players if player.seat != seat]
+    hands = [player._dealt for player in table(game).players if player.seat != seat]
     return any(MAJOR_TILE in hand for hand in hands)
 
 
@@ -82,13 +83,43 @@ def test_paired_games_have_the_same_history_for_those_who_may_not_know(
     assert any(seen.actor == viewer and seen.choice >= 0 for seen in secret) or viewer is None
 
 
-def test_pile_that_would_tell_what_others_hold_has_no_public_name() -> None:
-    """What is left of the discovery tiles differs although everything else looks the same."""
+@pytest.mark.parametrize("decisions", [0, 3, DECISIONS])
+@pytest.mark.parametrize("options", [TWO, FOUR, *BOTS], ids=name)
+def test_public_names_of_a_state_tell_no_secret(options: Options, decisions: int) -> None:
+    """An observation made of everything public in the state is the same for both twins."""
+    first, second = pair(options, None, decisions)
+    one, other = first.game(), second.game()
+    found, there = public(one.state), public(other.state)
+    assert isinstance(found, dict)
+    assert {"players", "piles", "near", "parts", "turn"} <= found.keys()
+    assert found == there
+    assert unseen_tiles(table(one), None) == unseen_tiles(table(other), None)
+
+
+def test_piles_and_hands_differ_where_public_names_do_not() -> None:
     first, second = pair(TWO, None, 0)
     one, other = table(first.game()), table(second.game())
     assert one._discovery_pile != other._discovery_pile
-    assert not hasattr(one, "discovery_pile")
-    assert unseen_tiles(one, None) == unseen_tiles(other, None)
+    assert one._starting_pile != other._starting_pile
+    assert one._linked != other._linked
+    assert [player._dealt for player in one.players] != [player._dealt for player in other.players]
+
+
+def public(thing: object) -> object:
+    """Everything that can be read from a thing by public names, down to numbers and texts."""
+    if thing is None or isinstance(thing, (int, str, float)):
+        return thing
+    if isinstance(thing, (list, tuple)):
+        return [public(item) for item in thing]
+    if isinstance(thing, dict):
+        return {key: public(value) for key, value in thing.items()}
+    if not isinstance(thing, (City, Player, Part)):
+        return None  # its setting and the bot's manual: fixed by the options
+    found: dict[str, object] = {}
+    for name in dir(thing):
+        if not name.startswith("_") and not callable(value := getattr(thing, name)):
+            found[name] = public(value)
+    return found
 
 
 @pytest.mark.parametrize("options", [TWO, FOUR, BOTS[0]], ids=name)
@@ -102,7 +133,7 @@ def test_the_pairs_do_differ(options: Options) -> None:
     majors = [
         [
             kind
-            for kind in table(game).linked
+            for kind in table(game)._linked
             if kind >= 0 and discovery.TILES[kind].stack == discovery.MAJOR
         ]
         for game in (one, other)

@@ -36,9 +36,9 @@ def more_starting_tiles(tile: int) -> Iterator[str]:
         for board in (number, other):
             place_neutrals(city, board)
         yield str(city.neutral)
-        city.players[0].kept = (number, other)
+        city.players[0]._kept = (number, other)
         major = len(city._discovery_pile) - 1
-        city.linked = (7, 8, major)[: len(city.linked)]
+        city._linked = (7, 8, major)[: len(city._linked)]
         city.face_up = ()
         s = owed(Scene(game), make_step(kinds.END), make_step(kinds.BENEFITS))
         yield told(game)

@@ -64,7 +64,7 @@ def draw(game: Game[City], viewer: int | None, words: Words, seat: int) -> str:
         drawn += "".join(picture.area(city, seat) for picture in pictures())
         return group(drawn, class_=SEATS[seat])
     drawn += in_hand(city, player, WIDE - 9, LINE_2)
-    setting_up = places.HAND in player.place or player.dealt
+    setting_up = places.HAND in player.place or player._dealt
     due = "" if game.over or (city.turn < 0 and setting_up) else salary(city, player)
     room = WIDE - 20
     beside = room - (74 if due else 0)
@@ -250,13 +250,13 @@ def starting_tiles(city: City, player: Player, viewer: int | None) -> list[Item]
     shown = not city.secret or player.seat == viewer
     symbols = symbols_in(city)
     items: list[Item] = []
-    for place, index in enumerate((*player.kept, *player.dealt)):
+    for place, index in enumerate((*player._kept, *player._dealt)):
         if not shown:
             back = rect(0, -13, 46, 26, "tile back", 4) + use("discovery", 23, 0, 18)
             items.append(Item(46, back))
             continue
         left, right = starting.TILES[index].boards
-        chosen = "tile starting" if place < len(player.kept) else "tile waiting"
+        chosen = "tile starting" if place < len(player._kept) else "tile waiting"
         face = rect(0, -13, 50, 26, chosen, 4) + use(symbols[left], 13, 0, 20)
         face += rect(24.5, -8, 1, 16, "rule") + use(symbols[right], 37, 0, 20)
         items.append(Item(50, group(face, data_about=f"start:{index}")))

@@ -72,7 +72,7 @@ def starting(city: City, tile: int) -> Offer:
     """A starting tile; a discovery tile that comes with it lies on its corner."""
     drawn = tiles.starting(tile, symbols_in(city), 112, 68)
     if tile in city.setting.discoverers:
-        kind = city.linked[city.setting.discoverers.index(tile)]
+        kind = city._linked[city.setting.discoverers.index(tile)]
         if kind >= 0:
             drawn += group(tiles.discovery(kind, 40, price=False), at=(74, 30))
     return Offer(112, 68, drawn, f"start:{tile}")

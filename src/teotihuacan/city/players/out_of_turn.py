@@ -43,7 +43,7 @@ def keep(game: Game[City], seat: int, weights: Weights) -> int:
     """
     city = game.state
     kind = game.rules.kinds[city.agenda[-1][0]]
-    kept = city.players[seat].kept
+    kept = city.players[seat]._kept
     best_id = game.ids[0]
     best = -1e9
     for id in game.ids:
@@ -67,9 +67,9 @@ def pair_worth(game: Game[City], seat: int, pair: tuple[int, ...], weights: Weig
     city = after.state
     city.secret = False
     for player in city.players:
-        player.dealt = ()
-        player.kept = ()
-    city.players[seat].kept = pair
+        player._dealt = ()
+        player._kept = ()
+    city.players[seat]._kept = pair
     city.agenda = [make_step(kinds.BENEFITS, seat)]
     after.settle()
     planner = Planner(Horizon(city, seat, weights))

@@ -58,7 +58,9 @@ class Claim(Kind[City]):
             return city.setting.places[place].lying(city, place)
         near = place < tile_places.LINKED
         tile = (
-            city.near[place - tile_places.NEAR] if near else city.linked[place - tile_places.LINKED]
+            city.near[place - tile_places.NEAR]
+            if near
+            else city._linked[place - tile_places.LINKED]
         )
         return (tile,) if tile >= 0 else ()
 
@@ -99,7 +101,7 @@ class Claim(Kind[City]):
             left.remove(option)
             city.piles = (*city.piles[:place], tuple(left), *city.piles[place + 1 :])
         else:
-            city.linked = replaced(city.linked, place - tile_places.LINKED, -1)
+            city._linked = replaced(city._linked, place - tile_places.LINKED, -1)
 
     def question(self, city: City, step: Step) -> Phrase:
         place = step[2]
@@ -126,7 +128,7 @@ class Claim(Kind[City]):
         if not (
             0 <= place < tile_places.PILES
             or place - tile_places.NEAR in boards.WORSHIP_BOARDS
-            or 0 <= place - tile_places.LINKED < len(city.linked)
+            or 0 <= place - tile_places.LINKED < len(city._linked)
             or place in city.setting.places
         ):
             return "place is none where tiles lie"

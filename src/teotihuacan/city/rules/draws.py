@@ -358,7 +358,7 @@ class DrawDiscovery(Draw):
         elif place >= tile_places.ELSEWHERE:
             city.setting.places[place].lay(city, place, option)
         else:
-            city.linked = replaced(city.linked, place - tile_places.LINKED, option)
+            city._linked = replaced(city._linked, place - tile_places.LINKED, option)
 
     def question(self, city: City, step: Step) -> Phrase:
         place = step[2]
@@ -377,8 +377,8 @@ class DrawDiscovery(Draw):
             return ""
         if place - tile_places.NEAR in boards.WORSHIP_BOARDS:
             empty = city.near[place - tile_places.NEAR] < 0
-        elif tile_places.LINKED <= place < tile_places.LINKED + len(city.linked):
-            empty = city.linked[place - tile_places.LINKED] < 0
+        elif tile_places.LINKED <= place < tile_places.LINKED + len(city._linked):
+            empty = city._linked[place - tile_places.LINKED] < 0
         elif place in city.setting.places:
             return ""  # its module looks after it
         else:
@@ -401,7 +401,7 @@ def stack_of(city: City, step: Step) -> int:
 
 
 def linked_place(step: Step) -> int:
-    """The place of `City.linked` that a `draw discovery` fills, or -1: it fills another."""
+    """The place of `City._linked` that a `draw discovery` fills, or -1: it fills another."""
     linked = tile_places.LINKED <= step[2] < tile_places.ELSEWHERE
     return step[2] - tile_places.LINKED if linked else -1
 
@@ -420,14 +420,14 @@ class DrawStarting(Draw):
     )
 
     def legal(self, city: City, step: Step) -> list[int]:
-        return ids_of(city.starting_pile, self.ids)
+        return ids_of(city._starting_pile, self.ids)
 
     def deal(self, city: City, step: Step, dealer: Dealer) -> int:
-        return drawn_bit(city.starting_pile, dealer)
+        return drawn_bit(city._starting_pile, dealer)
 
     def play(self, city: City, step: Step, option: int) -> None:
         purpose = step[2]
-        city.starting_pile &= ~(1 << option)
+        city._starting_pile &= ~(1 << option)
         if purpose == FOR_NEUTRALS:
             place_neutrals(city, option)
         elif purpose == LAID_ASIDE:
@@ -438,7 +438,7 @@ class DrawStarting(Draw):
                 city.tell("face up", -1, option)
         else:
             player = city.players[purpose]
-            player.dealt = (*player.dealt, option)
+            player._dealt = (*player._dealt, option)
             if city.events is not None:
                 city.tell("dealt", purpose, option)
 
@@ -456,7 +456,7 @@ class DrawStarting(Draw):
             return "" if city.setting.modules else "no module of this game lays a tile aside"
         if len(city.players) <= step[2] < FACE_UP:
             return "purpose must be a seat, 4 (draft) or 5 (neutral workers)"
-        return "" if city.starting_pile else "no starting tile is left"
+        return "" if city._starting_pile else "no starting tile is left"
 
     def allowed_parents(self, step: Step) -> tuple[str, ...] | None:
         return self.declaration.parents if step[2] == FOR_NEUTRALS else ONLY_PLANNED

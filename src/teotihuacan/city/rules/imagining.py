@@ -25,29 +25,29 @@ def imagine(city: City, seat: int, dealer: Dealer) -> None:
 def put_back_unseen(city: City, seat: int) -> None:
     """Discovery tiles drawn with starting tiles that the seat cannot see go back to their stacks:
     to the seat it is the same where they lie."""
-    for place, kind in enumerate(city.linked):
+    for place, kind in enumerate(city._linked):
         tile = city.setting.discoverers[place]
         if kind >= 0 and not holds(city, seat, tile) and not lies_open(city, tile):
             city._discovery_pile[kind] += 1
-            city.linked = replaced(city.linked, place, -1)
+            city._linked = replaced(city._linked, place, -1)
 
 
 def deal_others(city: City, seat: int, dealer: Dealer) -> None:
     """Shuffle the starting tiles that the seat has not seen, and deal the other hands again."""
-    hidden = city.starting_pile
+    hidden = city._starting_pile
     for player in city.players:
         if player.seat != seat:
-            for tile in (*player.dealt, *player.kept):
+            for tile in (*player._dealt, *player._kept):
                 hidden |= 1 << tile
     # In the order of their numbers: the order in which they were dealt is hidden too.
     unseen = [tile for tile in range(hidden.bit_length()) if (hidden >> tile) & 1]
     for player in city.players:
         if player.seat != seat:
-            player.dealt = drawn_from(unseen, len(player.dealt), dealer)
-            player.kept = drawn_from(unseen, len(player.kept), dealer)
-    city.starting_pile = 0
+            player._dealt = drawn_from(unseen, len(player._dealt), dealer)
+            player._kept = drawn_from(unseen, len(player._kept), dealer)
+    city._starting_pile = 0
     for tile in unseen:
-        city.starting_pile |= 1 << tile
+        city._starting_pile |= 1 << tile
 
 
 def drawn_from(tiles: list[int], count: int, dealer: Dealer) -> tuple[int, ...]:
@@ -75,4 +75,4 @@ def draw_linked(city: City, seat: int, dealer: Dealer) -> None:
             if max(left) > 0:
                 kind = dealer.weighted(left)
                 city._discovery_pile[kind] -= 1
-                city.linked = replaced(city.linked, place, kind)
+                city._linked = replaced(city._linked, place, kind)

@@ -22,8 +22,8 @@ def push_neutral_draws(city: City) -> bool:
     colours = starting.NEUTRAL_COLOURS[len(city.players)]
     if colours == 0:
         return False
-    if city.starting_pile == 0:
-        city.starting_pile = city.setting.starting
+    if city._starting_pile == 0:
+        city._starting_pile = city.setting.starting
     city.neutral = ()
     push(city, kinds.NEUTRALS)
     for _ in range(2 * colours):
@@ -52,12 +52,12 @@ def place_neutrals(city: City, tile: int) -> None:
 def give_back(city: City) -> None:
     """The kept starting tiles have served; unclaimed discovery tiles go back to their stacks
     (ruling 61)."""
-    for tile in city.linked:
+    for tile in city._linked:
         if tile >= 0:
             city._discovery_pile[tile] += 1
-    city.linked = (-1,) * len(city.linked)
+    city._linked = (-1,) * len(city._linked)
     for player in city.players:
-        player.kept = ()
+        player._kept = ()
 
 
 def put_away(city: City) -> None:
@@ -65,7 +65,7 @@ def put_away(city: City) -> None:
     them to draw from (ruling X8)."""
     give_back(city)
     waited_for = make_step(kinds.DRAW_STARTING, CHANCE, LAID_ASIDE) in city.agenda
-    city.starting_pile = city.setting.starting if waited_for else 0
+    city._starting_pile = city.setting.starting if waited_for else 0
 
 
 class Neutrals(Kind[City]):

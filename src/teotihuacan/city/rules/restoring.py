@@ -118,9 +118,9 @@ def read_player(reader: Reader, city: City, player: Player) -> None:
     player.lay_out(reader.counts("discovery", setting.keys))
     player.used = tuple(reader.counts("discovery used", setting.keys))
     most = setting.starting.bit_length()
-    player.dealt = read_tiles(reader, "starting dealt", most, 4)
-    player.kept = read_tiles(reader, "starting kept", most, 2)
-    if player.dealt and not city.secret:
+    player._dealt = read_tiles(reader, "starting dealt", most, 4)
+    player._kept = read_tiles(reader, "starting kept", most, 2)
+    if player._dealt and not city.secret:
         raise reader.fail("starting dealt", "there are none once all have chosen")
     reader.done()
 
@@ -143,7 +143,7 @@ def read_city(reader: Reader, city: City) -> None:
     starting = city.setting.starting.bit_length()
     city.face_up = read_tiles(reader, "starting face up", starting, 10)
     city.drawn = read_tiles(reader, "starting drawn", starting, 2)
-    city.starting_pile = read_bits(reader, "starting pile", starting)
+    city._starting_pile = read_bits(reader, "starting pile", starting)
     city.discount_used = reader.has("discount used") and reader.flag("discount used")
     for module in city.setting.modules:
         module.read(reader, city)
@@ -299,7 +299,7 @@ def read_discovery(reader: Reader, city: City) -> None:
     piles.done()
     city._discovery_pile = reader.counts("discovery pile", city.setting.keys)
     linked: list[int] = []
-    places = len(city.linked)
+    places = len(city._linked)
     keys = city.setting.keys
     for i, item in enumerate(reader.items("discovery linked", places, places)):
         if item is None:
@@ -308,7 +308,7 @@ def read_discovery(reader: Reader, city: City) -> None:
             linked.append(keys.index(item))
         else:
             raise reader.fail(f"discovery linked[{i}]", "a discovery tile or null is needed")
-    city.linked = tuple(linked)
+    city._linked = tuple(linked)
 
 
 def check_together(reader: Reader, city: City) -> None:
@@ -336,9 +336,9 @@ def check_together(reader: Reader, city: City) -> None:
             raise reader.fail(
                 "discovery pile", f"there are {copies} of {key}, {count} are accounted for"
             )
-    out = [tile for player in city.players for tile in (*player.dealt, *player.kept)]
+    out = [tile for player in city.players for tile in (*player._dealt, *player._kept)]
     out += [*city.face_up, *city.drawn]
-    out += [i for i in range(city.starting_pile.bit_length()) if (city.starting_pile >> i) & 1]
+    out += [i for i in range(city._starting_pile.bit_length()) if (city._starting_pile >> i) & 1]
     if len(set(out)) != len(out):
         raise reader.fail("starting pile", "a starting tile is in two places")
 
@@ -375,7 +375,7 @@ def check_once(reader: Reader, key: str, placed: list[int], count: int, pile: in
 
 def discovery_count(city: City, kind: int) -> int:
     """How many tiles of a kind there are, wherever they lie."""
-    count = city._discovery_pile[kind] + city.near.count(kind) + city.linked.count(kind)
+    count = city._discovery_pile[kind] + city.near.count(kind) + city._linked.count(kind)
     for pile in city.piles:
         count += pile.count(kind)
     for player in city.players:

@@ -70,7 +70,7 @@ class Setting:
         self.discoverers: Final[tuple[int, ...]] = tuple(
             [i for i in starting.DISCOVERERS if starting.TILES[i].module in names]
         )
-        """Starting tiles that come with a discovery tile: `City.linked` has a place for each."""
+        """Starting tiles that come with a discovery tile: `City._linked` has a place for each."""
         # Discovery tiles by kind, in a game without further boxes of the first kinds only.
         copies = [tile.copies if tile.module in names else 0 for tile in discovery.TILES]
         self.copies: Final[list[int]] = (

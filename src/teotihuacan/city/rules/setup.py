@@ -107,7 +107,7 @@ class Link(Kind[City]):
         for place, tile in enumerate(city.setting.discoverers):
             lies = tile in city.face_up
             for player in city.players:
-                lies = lies or tile in player.dealt
+                lies = lies or tile in player._dealt
             if lies:
                 push(city, kinds.DRAW_DISCOVERY, CHANCE, tile_places.LINKED + place)
 
@@ -124,25 +124,25 @@ class Keep(Kind[City]):
     )
 
     def legal(self, city: City, step: Step) -> list[int]:
-        offered = city.players[step[1]].dealt if city.secret else city.face_up
+        offered = city.players[step[1]]._dealt if city.secret else city.face_up
         return [self.ids[tile] for tile in sorted(offered)]
 
     def play(self, city: City, step: Step, option: int) -> None:
         player = city.players[step[1]]
-        player.kept = (*player.kept, option)
+        player._kept = (*player._kept, option)
         if city.secret:
-            player.dealt = without(player.dealt, option)
+            player._dealt = without(player._dealt, option)
         else:
             city.face_up = without(city.face_up, option)
         city.tell("kept" if city.secret else "drafted", step[1], option)
 
     def question(self, city: City, step: Step) -> Phrase:
-        left = starting.KEPT - len(city.players[step[1]].kept)
+        left = starting.KEPT - len(city.players[step[1]]._kept)
         return ("keep" if city.secret else "keep.draft"), {"seat": step[1], "left": left}
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         if option in city.setting.discoverers:
-            tile = city.linked[city.setting.discoverers.index(option)]
+            tile = city._linked[city.setting.discoverers.index(option)]
             return "keep.linked", {"start": option, "tile": tile}
         return "keep.tile", {"start": option}
 
@@ -159,11 +159,11 @@ class Reveal(Kind[City]):
     def run(self, city: City, step: Step) -> None:
         city.secret = False
         for player in city.players:
-            for tile in player.dealt:
-                city.starting_pile |= 1 << tile
-            player.dealt = ()
+            for tile in player._dealt:
+                city._starting_pile |= 1 << tile
+            player._dealt = ()
         for tile in city.face_up:
-            city.starting_pile |= 1 << tile
+            city._starting_pile |= 1 << tile
         city.face_up = ()
 
 
@@ -184,14 +184,14 @@ class Benefits(Kind[City]):
         seat = step[1]
         player = city.players[seat]
         agenda = city.agenda
-        gains = [starting.TILES[tile].gain for tile in player.kept]
+        gains = [starting.TILES[tile].gain for tile in player._kept]
         if city.events is not None:
-            for tile in player.kept:
+            for tile in player._kept:
                 city.tell("start", seat, tile)
         for _ in range(STARTING_WORKERS):
             agenda.append(make_step(kinds.PLACE, seat))
         for place, tile in enumerate(city.setting.discoverers):
-            if tile in player.kept and city.linked[place] >= 0:
+            if tile in player._kept and city._linked[place] >= 0:
                 agenda.append(make_step(kinds.CLAIM, seat, tile_places.LINKED + place))
         for bundle in gains:
             for _ in range(bundle.of(units.POWER)):
@@ -206,7 +206,7 @@ class Benefits(Kind[City]):
             for temple in range(3):
                 for _ in range(bundle.of(units.BLUE + temple)):
                     agenda.append(make_step(kinds.TEMPLE_STEP, seat, temple))
-        for tile in player.kept:
+        for tile in player._kept:
             gain(city, player, NEEDS_NO_CARE[tile], sources.SETUP)
 
 
@@ -293,7 +293,7 @@ def starting_places(player: Player) -> list[int]:
     """The boards where starting workers may still be placed: each once, or as often as one of the
     kept tiles names it."""
     places: list[int] = []
-    for tile in player.kept:
+    for tile in player._kept:
         boards = starting.TILES[tile].boards
         most = 2 if boards[0] == boards[1] else 1
         for board in boards:
@@ -323,7 +323,7 @@ class SetupOver(Kind[City]):
         begin_turn(city, 0)
         give_back(city)
         if city.neutral or not push_neutral_draws(city):
-            city.starting_pile = 0
+            city._starting_pile = 0
 
     def flaw(self, city: City, step: Step) -> str:
         begun = city.turn >= 0 or city.acting or city.discount_used or city.era or city.light

@@ -23,7 +23,7 @@ class Player:
 
     # In plain Python this makes reading and copying faster.
     __slots__ = (
-        *("avenue", "dealt", "goods", "kept", "literal", "place", "points", "power", "seat"),
+        *("_dealt", "_kept", "avenue", "goods", "literal", "place", "points", "power", "seat"),
         *("showing", "technologies", "temple", "tiles", "track", "used"),
     )
 
@@ -57,8 +57,8 @@ class Player:
         self.tiles = tiles  # face-up discovery tiles by kind, masks included
         self.showing = showing  # the kinds there is one of, as bits: asked at every pause
         self.used = used  # face-down ones by kind
-        self.dealt = dealt  # starting tiles in hand, secret
-        self.kept = kept  # starting tiles chosen, secret until all have chosen
+        self._dealt = dealt  # starting tiles in hand, secret
+        self._kept = kept  # starting tiles chosen, secret until all have chosen
         self.literal = literal  # the good that stands for resources pays only where it is named
 
     def copy(self) -> Player:
@@ -75,8 +75,8 @@ class Player:
             self.tiles[:],
             self.showing,
             self.used,
-            self.dealt,
-            self.kept,
+            self._dealt,
+            self._kept,
             self.literal,
         )
 
@@ -130,18 +130,18 @@ P = TypeVar("P")
 class City(State):
     """The state of a game of City of Gods: everything that can change, and the fixed setting.
 
-    While `secret`, other seats may not know what a player has `dealt` and `kept`, what is left in
-    `starting_pile`, nor the discovery tiles `linked` to it.  `_discovery_pile` would tell those:
-    read `writing.unseen_tiles` instead.
+    Every public name is known to all seats.  While `secret`, other seats may not know the starting
+    tiles that a player was `_dealt` and has `_kept` nor the discovery tiles `_linked` to them.
+    Both piles with an underscore would tell those: read `view` or `writing.unseen_tiles` instead.
     """
 
     # In plain Python this makes reading and copying faster.
     __slots__ = (
-        *("_discovery_pile", "acting", "bonus", "buildings", "countdown", "dark"),
-        *("decoration_offer", "decoration_pile", "decorations", "discount_used", "drawn", "era"),
-        *("face_up", "filled", "final", "light", "linked", "near", "neutral", "nobles", "parts"),
-        *("piles", "players", "pyramid", "pyramid_offer", "pyramid_pile", "ring", "royal"),
-        *("secret", "setting", "slots", "starting_pile", "technologies", "turn"),
+        *("_discovery_pile", "_linked", "_starting_pile", "acting", "bonus", "buildings"),
+        *("countdown", "dark", "decoration_offer", "decoration_pile", "decorations"),
+        *("discount_used", "drawn", "era", "face_up", "filled", "final", "light", "near"),
+        *("neutral", "nobles", "parts", "piles", "players", "pyramid", "pyramid_offer"),
+        *("pyramid_pile", "ring", "royal", "secret", "setting", "slots", "technologies", "turn"),
     )
 
     def __init__(
@@ -211,10 +211,10 @@ class City(State):
         self.near = near  # the discovery tile beside each board's worship space, or -1
         self.piles = piles  # discovery tiles on the Avenue (0-2) and the temples (3-6)
         self._discovery_pile = discovery_pile  # how many of each are left
-        self.starting_pile = starting_pile
+        self._starting_pile = starting_pile
         self.drawn = drawn  # starting tiles drawn for the neutral workers
         self.face_up = face_up  # starting tiles to draft from
-        self.linked = linked  # the discovery tile drawn with each starting tile that has one
+        self._linked = linked  # the discovery tile drawn with each starting tile that has one
         self.secret = secret  # the kept starting tiles are still face down
         self.parts = parts  # what modules add
 
@@ -249,10 +249,10 @@ class City(State):
             self.decoration_pile,
             self.near,
             self.piles,
-            self.starting_pile,
+            self._starting_pile,
             self.drawn,
             self.face_up,
-            self.linked,
+            self._linked,
             self.secret,
             tuple([part.copy() for part in self.parts]) if self.parts else self.parts,
         )

@@ -102,7 +102,7 @@ def check_stacks(city: City) -> None:
     for board in boards.WORSHIP_BOARDS:
         field = f"discovery near.{boards.BOARD_KEYS[board]}"
         check_stack(city, tile_places.NEAR + board, city.near[board], field)
-    for place, tile in enumerate(city.linked):
+    for place, tile in enumerate(city._linked):
         check_stack(city, tile_places.LINKED + place, tile, f"discovery linked[{place}]")
 
 
@@ -124,9 +124,9 @@ def check_starting_tiles(city: City, planned: list[Step]) -> None:
     """They are dealt, kept, laid out, drawn for a module, or left in the pile."""
     dealing = make_step(step_kinds.REVEAL) in planned
     aside = planned.count(make_step(step_kinds.DRAW_STARTING, CHANCE, LAID_ASIDE))
-    everywhere = city.starting_pile.bit_count() + len(city.face_up) + len(city.drawn)
+    everywhere = city._starting_pile.bit_count() + len(city.face_up) + len(city.drawn)
     for player in city.players:
-        everywhere += len(player.dealt) + len(player.kept)
+        everywhere += len(player._dealt) + len(player._kept)
     neutrals = make_step(step_kinds.NEUTRAL_SETUP)
     late = neutrals in planned and neutrals not in city.agenda
     if late:  # before modules place what they have last
@@ -147,17 +147,17 @@ def check_starting_tiles(city: City, planned: list[Step]) -> None:
     if city.secret != (choosing and not draft):
         raise wrong("starting secret", "they are while they are chosen, except in a draft")
     served = late and tiles_away(city)
-    if served and max(city.linked) >= 0:
+    if served and max(city._linked) >= 0:
         raise wrong("discovery linked", "none when the starting tiles are put away")
     taken = 0
     for player in people(city):
         where = f"players[{player.seat}]"
-        kept = len(player.kept)
+        kept = len(player._kept)
         taken += kept
         expected = starting.KEPT if dealing and not served else 0
         if kept + city.agenda.count(make_step(step_kinds.KEEP, player.seat)) != expected:
             raise wrong(f"{where}.starting kept", f"{starting.KEPT} starting tiles are kept in all")
-        dealt = len(player.dealt) + kept + owed_draws(city, player.seat)
+        dealt = len(player._dealt) + kept + owed_draws(city, player.seat)
         if city.secret and dealt != starting.DEALT:
             problem = f"{starting.DEALT} starting tiles are dealt in all"
             raise wrong(f"{where}.starting dealt", problem)
@@ -172,9 +172,9 @@ def check_starting_tiles(city: City, planned: list[Step]) -> None:
 
 def check_linked(city: City) -> None:
     """A discovery tile is drawn with each starting tile that names one, once they are dealt."""
-    lying = [*city.face_up, *[tile for player in city.players for tile in player.dealt]]
+    lying = [*city.face_up, *[tile for player in city.players for tile in player._dealt]]
     for place, tile in enumerate(city.setting.discoverers):
-        if city.linked[place] >= 0 and make_step(step_kinds.LINK) in city.agenda:
+        if city._linked[place] >= 0 and make_step(step_kinds.LINK) in city.agenda:
             raise wrong(f"discovery linked[{place}]", "no starting tile has brought one yet")
         drawing = make_step(step_kinds.DRAW_DISCOVERY, CHANCE, tile_places.LINKED + place)
         if tile not in lying and drawing in city.agenda:
@@ -199,11 +199,11 @@ def setup_hand_flaw(city: City) -> str:
 def check_setup_done(city: City) -> None:
     if city.secret:
         raise wrong("starting secret", "the starting tiles have been chosen when setup is over")
-    if city.face_up or max(city.linked) >= 0:
+    if city.face_up or max(city._linked) >= 0:
         field = "starting face up" if city.face_up else "discovery linked"
         raise wrong(field, "there are none when setup is over")
     for player in city.players:
-        if player.kept:
+        if player._kept:
             raise wrong(f"players[{player.seat}].starting kept", "none when setup is over")
     check_neutrals(city)
 
@@ -221,10 +221,10 @@ def check_neutrals(city: City) -> None:
     if 2 * len(city.neutral) + len(city.drawn) + draws != 2 * colours + more:
         raise wrong("neutral workers", f"{colours} neutral colours are needed")
     if not tiles_away(city):
-        right = city.starting_pile.bit_count() >= draws
+        right = city._starting_pile.bit_count() >= draws
     else:
         waited_for = owed_draws(city, LAID_ASIDE) > 0
-        right = city.starting_pile == (city.setting.starting if waited_for else 0)
+        right = city._starting_pile == (city.setting.starting if waited_for else 0)
     if not right:
         raise wrong("starting pile", "it is for neutral workers only, and then put away")
 

@@ -93,8 +93,8 @@ def write_player(player: Player, goods: int, shown: bool) -> dict[str, object]:
         ],
         "discovery": counted(player.tiles, KEYS),
         "discovery used": counted(list(player.used), KEYS),
-        "starting dealt": [tile + 1 for tile in player.dealt] if shown else len(player.dealt),
-        "starting kept": [tile + 1 for tile in player.kept] if shown else len(player.kept),
+        "starting dealt": [tile + 1 for tile in player._dealt] if shown else len(player._dealt),
+        "starting kept": [tile + 1 for tile in player._kept] if shown else len(player._kept),
     }
 
 
@@ -102,7 +102,7 @@ def unseen_tiles(city: City, seat: int | None) -> list[int]:
     """How many discovery tiles of each kind a seat (None: a spectator) has not seen: they lie in
     the pile, or beside a starting tile in a hand that it cannot see."""
     pile = list(city._discovery_pile)
-    for tile, kind in zip(city.setting.discoverers, city.linked, strict=True):
+    for tile, kind in zip(city.setting.discoverers, city._linked, strict=True):
         if kind >= 0 and not holds(city, seat, tile) and not lies_open(city, tile):
             pile[kind] += 1
     return pile
@@ -113,7 +113,7 @@ def write_city(city: City, seat: int | None, everything: bool) -> dict[str, obje
     shown = [everything or not city.secret or player.seat == seat for player in city.players]
     linked = [
         kind if everything or holds(city, seat, tile) or lies_open(city, tile) else -1
-        for tile, kind in zip(city.setting.discoverers, city.linked, strict=True)
+        for tile, kind in zip(city.setting.discoverers, city._linked, strict=True)
     ]
     pile = city._discovery_pile if everything else unseen_tiles(city, seat)
     written: dict[str, object] = {
@@ -173,7 +173,7 @@ def write_city(city: City, seat: int | None, everything: bool) -> dict[str, obje
     for module in city.setting.modules:
         module.write(city, written)
     if everything:
-        written["starting pile"] = bits(city.starting_pile, city.starting_pile.bit_length())
+        written["starting pile"] = bits(city._starting_pile, city._starting_pile.bit_length())
     return written
 
 
@@ -221,11 +221,11 @@ def lies_open(city: City, tile: int) -> bool:
     """Whether everybody can see a starting tile: in the draft, or kept and revealed."""
     if tile in city.face_up:
         return True
-    return not city.secret and any(tile in player.kept for player in city.players)
+    return not city.secret and any(tile in player._kept for player in city.players)
 
 
 def holds(city: City, seat: int | None, tile: int) -> bool:
     if seat is None:
         return False
     player = city.players[seat]
-    return tile in player.dealt or tile in player.kept
+    return tile in player._dealt or tile in player._kept

@@ -77,7 +77,7 @@ def check_majors(city: City) -> None:
         if discovery.TILES[kind].stack != discovery.MAJOR:
             continue
         count = city._discovery_pile[kind] + majors_of(city).discard[kind]
-        count += city.near.count(kind) + city.linked.count(kind)
+        count += city.near.count(kind) + city._linked.count(kind)
         if "altars" in playing:
             count += sum([pile.count(kind) for pile in altars_of(city).piles])
         if "empire" in playing:

@@ -99,7 +99,7 @@ def test_ruling_x14_not_kept_it_goes_back() -> None:
     city = state(game)
     kind = city.setting.keys.index("three_obsidian")
     assert city._discovery_pile[kind] == city.setting.copies[kind]
-    assert city.linked == (-1, -1, -1)
+    assert city._linked == (-1, -1, -1)
 
 
 def test_ruling_x14_open_beside_it_in_the_draft() -> None:

@@ -52,8 +52,8 @@ def check_bot(city: City, modified: bool) -> None:
     assert sum(player.used) == 0
     assert sum(player.tiles[discovery.MASKS :]) == 0
     assert max(player.tiles) <= 1
-    assert not player.dealt
-    assert not player.kept
+    assert not player._dealt
+    assert not player._kept
     assert modified or bot.masks == 0
     assert min(*player.goods, player.points) >= 0
     assert 0 <= player.avenue <= temples.AVENUE_LAST

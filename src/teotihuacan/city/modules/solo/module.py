@@ -130,7 +130,7 @@ class Solo(Module):
                 city._discovery_pile[mask] -= 1
         city.players[solo_kinds.BOT].goods[0] = 0
         if manual.starting_draws:
-            city.starting_pile = city.setting.starting  # its workers are placed by two of them
+            city._starting_pile = city.setting.starting  # its workers are placed by two of them
 
     def plan_setup(self, city: City, steps: list[Step]) -> None:
         """The action pyramid, the direction tiles, the bot's workers."""

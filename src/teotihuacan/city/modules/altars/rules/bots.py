@@ -102,7 +102,7 @@ class BotAltar(Kind[City]):
     def run(self, city: City, step: Step) -> None:
         board = starting.TILES[city.drawn[-1]].boards[0]
         city.drawn = ()  # back to the box
-        city.starting_pile = 0
+        city._starting_pile = 0
         lay_on(city, step[1], claim_half(city, first_altar(city.slots[board] + 1)))
 
 

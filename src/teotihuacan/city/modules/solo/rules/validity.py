@@ -77,7 +77,7 @@ def check_workers(city: City) -> None:
 
 def check_belongings(city: City, bot: Bot) -> None:
     player = city.players[solo_kinds.BOT]
-    if player.dealt or player.kept:
+    if player._dealt or player._kept:
         raise wrong(f"players[{solo_kinds.BOT}]", "the bot has no starting tiles")
     others = [count for kind, count in enumerate(player.tiles) if not discovery.TILES[kind].mask]
     if max(player.used) > 0 or max(others) > 0:
