@@ -232,8 +232,13 @@ def test_imagined_game_can_have_the_past_of_its_seat() -> None:
 # --- records of rules to come ---------------------------------------------------------------------
 
 
-def test_record_of_a_revision_to_come_is_refused_at_once() -> None:
-    written = {**coins("~2").record.to_json(), "rules": 4}
+@pytest.mark.parametrize("from_start", [False, True])
+def test_record_of_a_revision_to_come_is_refused_at_once(from_start: bool) -> None:
+    game = coins("~2")
+    if from_start:
+        game = from_position(game.position(), GAMES)
+    written = {**game.record.to_json(), "rules": 4}
+    assert ("start" in written) is from_start
     with pytest.raises(teo.RecordError, match="revision 4 is not known here, only up to 3") as told:
         replay(Record.from_json(written), GAMES)
     assert told.value.field == "rules"

@@ -184,9 +184,9 @@ def replay(record: Record, known: dict[str, Rules], until: int | None = None) ->
     except OptionError as unknown:  # a name of its own for each: compiled, it has one type
         raise RecordError("game", str(unknown)) from None
     check_data(record.data, rules)
+    check_revision(record.rules, rules)
     try:
         if record.start is None:
-            check_revision(record.rules, rules)
             game = Game.new(rules, record.options, None, record.rules)
         else:
             game = from_position(record.start, known)
