@@ -182,6 +182,17 @@ def test_ruling_15_at_most_as_often_as_the_power_allows(royal: int, times: int) 
     assert s.codes == ["end", "pay-unlock"]
 
 
+@pytest.mark.parametrize(("worker", "nothing"), [("G1", True), ("G2", False)])
+def test_choice_says_where_royal_tile_8_brings_nothing(worker: str, nothing: bool) -> None:
+    s = scene(2).near(P="two_resources").royal(4, 5, 8).seat(0, cocoa=3, workers=f"{worker} F1 F1")
+    s.play(f"{worker} >1")
+    said = [s.game.text(s.game.find("royal3")), s.game.text(s.game.find("royal1"))]
+    s.play("royal3")
+    said.append(s.game.text(s.game.find("ability")))
+    ends = [text.endswith(", which brings nothing here") for text in said]
+    assert ends == [nothing, False, nothing]
+
+
 def test_ruling_16_the_palace_tile_comes_only_with_a_royal_tile() -> None:
     s = scene(2).near(P="two_resources").royal(1, 6, 4).seat(0, cocoa=1, workers="G1 F1 F1")
     s.play("G1 >1 royal1")

@@ -190,8 +190,12 @@ class Worship(Kind[City]):
 
 
 def worship_phrase(city: City, player: Player, space: int, worker: int, phrase: Phrase) -> Phrase:
-    """An answer that offers a space to a worker, with what modules have to say about it."""
+    """An answer that offers a space to a worker: whether the royal tile brings nothing at that
+    power, and what modules have to say about it."""
     if space < places.SIDEBAR:
+        tile = abilities.royal_tile(city, space)
+        nothing = tile.trades and abilities.costs_nothing(tile, player.power[worker])
+        phrase = phrase[0], {**phrase[1], "nothing": int(nothing)}
         for module in city.setting.worship_begun:
             phrase = module.royal_phrase(city, player, space, player.power[worker], phrase)
     return phrase
@@ -272,7 +276,8 @@ class WorshipOrder(Kind[City]):
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         ability = "ability" if step[2] >= places.SIDEBAR else "royal"
         if step[4]:
-            return f"worship.{ability}", {"amount": 0, **space_parts(city, step[2])}
+            parts = {"amount": 0, "nothing": 0, **space_parts(city, step[2])}
+            return f"worship.{ability}", parts
         key = ability if option == 0 else "tile"
         return f"worship order.{key}", space_parts(city, step[2])
 
