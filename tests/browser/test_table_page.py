@@ -374,6 +374,14 @@ def test_spectators_see_that_they_watch(page: Page, server: Server) -> None:
     expect(page.locator("#undo")).to_be_hidden()
 
 
+def test_spectator_on_a_phone_sees_no_empty_bar(page: Page, server: Server) -> None:
+    page.set_viewport_size(PHONE)
+    page.goto(f"/game/{Played(server).moments(10).id}")
+    page.wait_for_selector("main[data-step]")
+    expect(page.locator("#watching")).to_be_visible()
+    expect(page.locator("#resources")).to_be_hidden()
+
+
 def test_scores_of_the_first_part_are_one_page(
     page: Page, context: BrowserContext, server: Server
 ) -> None:

@@ -7,7 +7,7 @@ import { Choices } from "./choices.js";
 import { $, $$, drawn, say } from "./dom.js";
 import { MultiSelect } from "./multi-select.js";
 import { nameAreas, unfold } from "./player-areas.js";
-import { followTargets, leaveTurn, showTurnTab } from "./tabs.js";
+import { followChanges, followTargets, leaveTurn, showTurnTab } from "./tabs.js";
 import { tooltip } from "./tooltip.js";
 import { TouchPreview } from "./touch-preview.js";
 import { t } from "./words.js";
@@ -189,6 +189,7 @@ export class GameView {
     showTurnTab(leaf);
     unfold(seat); // what that player wins is outlined there
     this.board.show({ parts, leaf }, { animate: lines > 0, outline, alone: true });
+    followChanges();
     if (lines) $("#question").textContent = t("page.story", { name: this.state.nameOf(seat) });
   }
 }

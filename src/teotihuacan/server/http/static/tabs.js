@@ -135,6 +135,11 @@ export function showTurnTab(leaf) {
   wandered = false;
 }
 
+// Scroll to what that player has changed: the strip with the story covers the lower part.
+export function followChanges() {
+  if (screen() !== "wide") bringIntoView($$("#board > .shown .changed"), 0.7);
+}
+
 // Go back to where the player was before.
 export function leaveTurn() {
   if (departed) showTab(departed);
