@@ -73,6 +73,14 @@ class Reader:
             raise self.fail(key, f"{wanted} entries are needed, not {len(value)}")
         return list(value)
 
+    def texts(self, key: str, least: int, most: int, what: str = "text") -> list[str]:
+        found: list[str] = []
+        for i, item in enumerate(self.items(key, least, most)):
+            if not isinstance(item, str):
+                raise self.fail(f"{key}[{i}]", f"{what} is needed, not {kind_of(item)}")
+            found.append(item)
+        return found
+
     def integers(self, key: str, count: int, low: int, high: int) -> list[int]:
         place = self.place(key)
         items = self.items(key, count, count)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 
@@ -43,27 +44,16 @@ UNKNOWN: Final = -1
 """The id of a decision that a seat saw being made, but not what was decided."""
 
 
+@dataclass(frozen=True, repr=False)
 class Observed:
     """One decision or draw as a seat saw it: who decided, which id, and what happened then.
 
     The first one of a history has no decision: it is what happened before the first question.
     """
 
-    def __init__(self, actor: int | None, choice: int, events: tuple[Event, ...]) -> None:
-        self.actor = actor
-        self.choice = choice
-        self.events = events
-
-    def __eq__(self, other: object) -> bool:
-        return (
-            isinstance(other, Observed)
-            and self.actor == other.actor
-            and self.choice == other.choice
-            and self.events == other.events
-        )
-
-    def __hash__(self) -> int:
-        return hash((self.actor, self.choice, self.events))
+    actor: int | None
+    choice: int
+    events: tuple[Event, ...]
 
     def __reduce__(self) -> tuple[object, ...]:
         return Observed, (self.actor, self.choice, self.events)

@@ -44,8 +44,8 @@ class Fact:
     group: str
     sources: tuple[str, ...]
     texts: tuple[str, ...]  # the sources that settle a value by themselves
-    reconstructed: bool
-    note: str
+    reconstructed: bool = False
+    note: str = ""
 
     def is_weak(self) -> bool:
         """Reconstructed, in dispute, or seen in no text and in at most one other place."""
@@ -113,15 +113,20 @@ class Group:
     def numbers(self, key: str, count: int = -1, low: int = 0, high: int = 99) -> tuple[int, ...]:
         return tuple([self.to_number(key, value, low, high) for value in self.items(key, count)])
 
-    def number_rows(
-        self, key: str, count: int, low: int = 0, high: int = 99
-    ) -> list[tuple[int, ...]]:
-        rows: list[tuple[int, ...]] = []
+    def rows(self, key: str, count: int) -> list[list[object]]:
+        """A list of lists."""
+        rows: list[list[object]] = []
         for row in self.items(key, count):
             if not isinstance(row, list):
                 raise self.wrong(key, f"must be a list of lists, not {row!r}")
-            rows.append(tuple([self.to_number(key, value, low, high) for value in row]))
+            rows.append(row)
         return rows
+
+    def number_rows(
+        self, key: str, count: int, low: int = 0, high: int = 99
+    ) -> list[tuple[int, ...]]:
+        rows = self.rows(key, count)
+        return [tuple([self.to_number(key, value, low, high) for value in row]) for row in rows]
 
     def to_word(self, key: str, value: object, allowed: tuple[str, ...]) -> str:
         if not isinstance(value, str):
@@ -161,18 +166,13 @@ class Group:
             raise self.wrong(key, f"must be true or false, not {value!r}")
         return value
 
-    def texts(self, key: str, count: int = -1) -> list[str]:
-        """A list of texts."""
-        return [self.to_word(key, value, ()) for value in self.items(key, count)]
-
     def text_rows(self, key: str, rows: int, columns: int) -> list[list[str]]:
         """A list of lists of texts."""
-        result: list[list[str]] = []
-        for row in self.items(key, rows):
-            if not isinstance(row, list) or len(row) != columns:
+        found = self.rows(key, rows)
+        for row in found:
+            if len(row) != columns:
                 raise self.wrong(key, f"needs {rows} lists of {columns} texts, has {row!r}")
-            result.append([self.to_word(key, value, ()) for value in row])
-        return result
+        return [[self.to_word(key, value, ()) for value in row] for row in found]
 
     def tables(self, key: str, count: int) -> list[Group]:
         """A list of small tables, such as tiles."""
@@ -211,31 +211,16 @@ class Group:
     def facts(self) -> list[Fact]:
         """What the group says about its own sources."""
         sources = self.sources("source", self.raw("source"))
-        facts = [
-            Fact(
-                self.file,
-                self.name,
-                sources,
-                self.files.texts,
-                self.flag("reconstructed"),
-                self.word_or("note", ""),
-            )
-        ]
+        texts = self.files.texts
+        reconstructed, note = self.flag("reconstructed"), self.word_or("note", "")
+        facts = [Fact(self.file, self.name, sources, texts, reconstructed, note)]
         if self.has("parts"):
             parts = self.raw("parts")
             if not isinstance(parts, dict):
                 raise self.wrong("parts", f"must be a table, not {parts!r}")
             for name, value in parts.items():
-                facts.append(
-                    Fact(
-                        self.file,
-                        f"{self.name}: {name}",
-                        self.sources(f"parts.{name}", value),
-                        self.files.texts,
-                        False,
-                        "",
-                    )
-                )
+                given = self.sources(f"parts.{name}", value)
+                facts.append(Fact(self.file, f"{self.name}: {name}", given, texts))
         self.asked.add("note")
         self.asked.add("parts")
         self.excuses()

@@ -47,17 +47,8 @@ class Game(Generic[S]):
 
     # In plain Python this makes reading and copying faster.
     __slots__ = (
-        "dealer",
-        "events",
-        "history",
-        "ids",
-        "options",
-        "recalled",
-        "revision",
-        "rules",
-        "seed",
-        "start",
-        "state",
+        *("dealer", "events", "history", "ids", "options", "recalled"),
+        *("revision", "rules", "seed", "start", "state"),
     )
 
     def __init__(

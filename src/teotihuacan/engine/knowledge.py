@@ -5,12 +5,11 @@ from __future__ import annotations
 import json
 from hashlib import blake2b
 
-from teotihuacan.engine.checking import Reader, plain_copy
+from teotihuacan.engine.checking import plain_copy
 from teotihuacan.engine.dealer import Dealer, written_seed
-from teotihuacan.engine.errors import PositionError
 from teotihuacan.engine.events import UNKNOWN, Event, Observed, Recalled
 from teotihuacan.engine.game import POSITION_FORMAT, Game
-from teotihuacan.engine.record import read_position
+from teotihuacan.engine.record import game_at
 
 
 def known_history(game: Game, seat: int | None) -> list[Observed]:
@@ -44,27 +43,16 @@ def beginning(game: Game) -> Game:
     """A game as it was at its beginning, without a dealer: its draws are in the history."""
     if game.start is None:
         return Game.new(game.rules, game.options, None, game.revision)
-    reader = Reader({**game.start, "seed": None, "dealer": None}, "", PositionError)
-    reader.text("format")
-    reader.text("game")
-    return read_position(reader, game.rules)
+    return game_at({**game.start, "seed": None, "dealer": None}, game.rules)
 
 
 def imagined(game: Game, seat: int, dealer: Dealer, past: bool) -> Game:
     """See `Game.imagined`."""
     game.check_seat(seat)
-    other = Game(
-        game.rules,
-        game.rules.imagined(game.state, seat, dealer),
-        {name: plain_copy(value) for name, value in game.options.items()},
-        None,
-        None,
-        [],
-        None,
-        game.ids[:],
-        [],
-        game.revision,
-    )
+    state = game.rules.imagined(game.state, seat, dealer)
+    options = {name: plain_copy(value) for name, value in game.options.items()}
+    ids, revision = game.ids[:], game.revision
+    other = Game(game.rules, state, options, None, None, [], None, ids, [], revision)
     if game.actor != seat:
         other.settle()  # what another is offered may be hidden
     if past:

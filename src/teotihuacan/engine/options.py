@@ -6,6 +6,7 @@ page.  Nothing about an option is written a second time.
 """
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Final
 
 from teotihuacan.engine.checking import brief, integer_of, kind_of
@@ -25,13 +26,13 @@ SEVERAL: Final = "several"  # any of the values, as a list
 LEVEL: Final = "level"  # one of the values, or an object of single settings that the game checks
 
 
+@dataclass(frozen=True)
 class Where:
     """A condition on another option, with the reason a person is told."""
 
-    def __init__(self, option: str, values: tuple[Value, ...], reason: str) -> None:
-        self.option: Final = option
-        self.values: Final = values
-        self.reason: Final = reason
+    option: str
+    values: tuple[Value, ...]
+    reason: str
 
     def holds(self, options: Options) -> bool:
         """Whether the option has one of the values, or has one of them among several."""

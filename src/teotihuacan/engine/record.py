@@ -6,15 +6,9 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-from teotihuacan.engine.checking import Reader, brief, kind_of, plain_copy
-from teotihuacan.engine.dealer import (
-    HIGHEST_SEED,
-    WORD,
-    Dealer,
-    SealedDealer,
-    known_seed,
-    written_seed,
-)
+from teotihuacan.engine import dealer as dealers
+from teotihuacan.engine.checking import Reader, brief, plain_copy
+from teotihuacan.engine.dealer import HIGHEST_SEED, Dealer, SealedDealer
 from teotihuacan.engine.errors import IllegalChoice, OptionError, PositionError, RecordError
 from teotihuacan.engine.events import Event, Recalled
 from teotihuacan.engine.game import POSITION_FORMAT, Game
@@ -80,7 +74,7 @@ class Record:
             "game": self.game,
             "rules": self.rules,
             "options": self.options,
-            "seed": written_seed(self.seed),
+            "seed": dealers.written_seed(self.seed),
         }
         if self.data:
             written["data"] = self.data
@@ -107,21 +101,9 @@ class Record:
         options = dict(reader.inner("options").data)
         seed = read_seed(reader)
         data = reader.text("data") if reader.has("data") else ""
-        players: list[str] | None = None
-        if reader.has("players"):
-            players = []
-            for i, name in enumerate(reader.items("players", 1, 9)):
-                if not isinstance(name, str):
-                    raise RecordError(f"players[{i}]", f"text is needed, not {kind_of(name)}")
-                players.append(name)
-        start: dict[str, object] | None = None
-        if reader.has("start"):
-            start = reader.inner("start").data
-        steps: list[str] = []
-        for i, code in enumerate(reader.items("steps", 0, LONGEST)):
-            if not isinstance(code, str):
-                raise RecordError(f"steps[{i}]", f"a code is needed, not {kind_of(code)}")
-            steps.append(code)
+        players = reader.texts("players", 1, 9) if reader.has("players") else None
+        start = reader.inner("start").data if reader.has("start") else None
+        steps = reader.texts("steps", 0, LONGEST, "a code")
         scores: list[int] | None = None
         if reader.get("scores") is not None:
             count = len(reader.items("scores", 1, 9))
@@ -279,7 +261,7 @@ def read_seed(reader: Reader) -> int | None:
     if written is None:
         return None
     if isinstance(written, str):
-        seed = known_seed(written)
+        seed = dealers.known_seed(written)
         if seed == -1:
             raise reader.fail("seed", "a seed in text has 32 hexadecimal digits")
         return seed
@@ -289,7 +271,7 @@ def read_seed(reader: Reader) -> int | None:
 def read_dealer(reader: Reader, seed: int | None) -> Dealer:
     if seed is not None and seed > HIGHEST_SEED:
         return SealedDealer(seed, reader.integers("dealer", 1, 0, LONGEST)[0])
-    words = reader.integers("dealer", 4, 0, WORD)
+    words = reader.integers("dealer", 4, 0, dealers.WORD)
     return Dealer(words[0], words[1], words[2], words[3])
 
 
@@ -318,15 +300,20 @@ def restored(
     recalled: Recalled | None = None,
 ) -> Game:
     """A game that was pickled: its position, and its past."""
-    reader = Reader(position, "", PositionError)
-    reader.text("format")
-    reader.text("game")
-    game = read_position(reader, rules)
+    game = game_at(position, rules)
     game.history = list(history)
     game.start = start
     game.events = events
     game.recalled = recalled
     return game
+
+
+def game_at(position: dict[str, object], rules: Rules) -> Game:
+    """A game from a position of these rules, which has been checked before."""
+    reader = Reader(position, "", PositionError)
+    reader.text("format")
+    reader.text("game")
+    return read_position(reader, rules)
 
 
 def read_position(reader: Reader, rules: Rules) -> Game:

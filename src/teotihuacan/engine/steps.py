@@ -192,16 +192,11 @@ class Kind(Generic[S]):
         """What `Game.settle` asks of every kind, as one number; 0: it resolves itself."""
         if not self.asks:
             return 0
-        traits: int = ASKS
-        for trait, has in (
-            (CHANCY, self.chance),
-            (FREE, self.declaration.free),
-            (ALWAYS, self.always),
-            (PAUSES, self.pausing),
-        ):
-            if has:
-                traits |= trait
-        return traits
+        free = FREE if self.declaration.free else 0
+        always = ALWAYS if self.always else 0
+        return (
+            ASKS | (CHANCY if self.chance else 0) | free | always | (PAUSES if self.pausing else 0)
+        )
 
     def option_of(self, id: int) -> int:
         """The option that an id stands for, or -1 if it belongs to another kind."""

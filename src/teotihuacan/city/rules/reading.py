@@ -25,7 +25,7 @@ def bundle_or_nothing(group: Group, key: str, allowed: frozenset[str]) -> Bundle
 
 
 def bundles(group: Group, key: str, count: int, allowed: frozenset[str]) -> list[Bundle]:
-    return [to_bundle(group, key, text, allowed) for text in group.texts(key, count)]
+    return [to_bundle(group, key, text, allowed) for text in group.words(key, count)]
 
 
 def bundle_rows(
