@@ -26,6 +26,11 @@ def table(name: str, keys: Sequence[str]) -> Naming:
     return naming
 
 
+def same(names: Sequence[str]) -> Naming:
+    """Names that are the same in every language, such as codes; -1 is nothing."""
+    return lambda words, value: names[value] if value >= 0 else ""
+
+
 def seat(words: Words, value: int) -> str:
     """A player by name, or by number where nobody gave one."""
     if 0 <= value < len(words.names) and words.names[value]:

@@ -1,6 +1,7 @@
 """What happened, told: events as paragraphs that read like a report of the game."""
 
 from collections.abc import Collection, Iterable, Sequence
+from itertools import takewhile
 from typing import Protocol
 
 from teotihuacan.engine.events import Event
@@ -56,6 +57,12 @@ def story(
             teller = -1
         told.append(words.fill(key, parts))
     return [capital(paragraph) + "." for paragraph in told]
+
+
+def in_a_row(events: Sequence[Event], first: int, *kinds: str) -> list[Event]:
+    """The events of these kinds and of one seat that follow each other, from one on."""
+    seat = events[first].seat
+    return list(takewhile(lambda e: e.kind in kinds and e.seat == seat, events[first:]))
 
 
 def begins_with_seat(words: Words, key: str) -> bool:

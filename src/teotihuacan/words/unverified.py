@@ -7,8 +7,7 @@ from typing import Final
 from teotihuacan.engine.facts import DataFiles
 from teotihuacan.words import Words
 
-Values = tuple[str, str]
-"""A group of values in the data of a game: its file and its name."""
+Values = tuple[str, str]  # a group of values in the data of a game: its file and its name
 
 
 class Unverified:

@@ -5,12 +5,8 @@ from typing import Final
 from teotihuacan.founders.rules.printed import disks, masks, rounds, tiles, worship
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.founders.solo import numbers
+from teotihuacan.founders.words import unverified
 from teotihuacan.founders.words.naming import drawn, priced
-from teotihuacan.founders.words.unverified import (
-    is_unverified,
-    is_unverified_tile,
-    is_unverified_worship,
-)
 from teotihuacan.words.finding import Topic, find
 from teotihuacan.words.formatter import Finished, Part, Words
 
@@ -64,10 +60,10 @@ def explain(words: Words, topic: Topic, founding: Founding | None = None) -> str
     if part == "tile":
         return explain_tile(words, value)
     said = words.say((f"explain.{part}", {part: value}))
-    if part == "worship" and is_unverified_worship(value):
+    if part == "worship" and unverified.is_unverified_worship(value):
         return with_doubt(words, said, "effect")
     doubt = ("worship.toml", "stacks") if part == "worship" else ("disks.toml", "copies")
-    return with_doubt(words, said, "copies") if is_unverified(*doubt) else said
+    return with_doubt(words, said, "copies") if unverified.is_unverified(*doubt) else said
 
 
 def explain_tile(words: Words, value: int) -> str:
@@ -94,7 +90,7 @@ def explain_tile(words: Words, value: int) -> str:
         parts["extra"] = Finished(priced(words, tiles.extra_of(value)))
         parts["points"] = tiles.PYRAMID_POINTS
     said = words.say((f"explain.tile.{key}", parts))
-    return with_doubt(words, said, "shape") if is_unverified_tile(value) else said
+    return with_doubt(words, said, "shape") if unverified.is_unverified_tile(value) else said
 
 
 def with_doubt(words: Words, said: str, key: str) -> str:

@@ -3,28 +3,25 @@
 Whatever is printed is told from the data, so that a corrected value is told as it is played.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from teotihuacan.founders.rules import actions, grid
 from teotihuacan.founders.rules.grid import name_of
 from teotihuacan.founders.rules.printed import boards, disks, masks, rounds, tiles, worship
+from teotihuacan.founders.rules.printed.boards import Reward
 from teotihuacan.founders.rules.printed.tiles import colour_of
+from teotihuacan.founders.rules.printed.worship import Worship
 from teotihuacan.founders.rules.resources import RESOURCES, Price
 from teotihuacan.founders.solo import numbers
-from teotihuacan.words.naming import Naming, seat, table
-
-if TYPE_CHECKING:
-    from teotihuacan.founders.rules.printed.boards import Reward
-    from teotihuacan.founders.rules.printed.worship import Worship
-    from teotihuacan.words.formatter import Words
+from teotihuacan.words.formatter import Words
+from teotihuacan.words.naming import Naming, same, seat, table
 
 FULL: Final = "■"
 EMPTY: Final = "·"
 
 SOURCES: Final = ("display", "supply", "hand")
 SORTS: Final = ("build", "influence")
+SHORT: Final = "names.tile.short"
 
 
 # --- cubes ----------------------------------------------------------------------------------------
@@ -51,22 +48,8 @@ def priced(words: Words, due: Price) -> str:
 # --- tiles ----------------------------------------------------------------------------------------
 
 
-def tile(words: Words, value: int) -> str:
-    """A Building, a Temple or a Pyramid tile."""
-    return _tile(words, value, "names.tile")
-
-
-def tile_short(words: Words, value: int) -> str:
-    return _tile(words, value, "names.tile.short")
-
-
-def tile_plural(words: Words, value: tuple[int, int]) -> str:
-    """So many tiles of one kind."""
-    kind, amount = value
-    return _tile(words, kind, "names.tile.many", amount)
-
-
-def _tile(words: Words, value: int, key: str, amount: int = 1) -> str:
+def tile(words: Words, value: int, key: str = "names.tile", amount: int = 1) -> str:
+    """A Building, a Temple or a Pyramid tile; several with another key."""
     if value < 0:
         return ""
     if value < tiles.BUILDINGS:
@@ -111,10 +94,10 @@ def worship_stack(words: Words, value: int) -> str:
 
 
 def worship_effect(words: Words, value: int) -> str:
-    return effect_of(words, worship.WORSHIP[value]) if value >= 0 else ""
-
-
-def effect_of(words: Words, what: Worship) -> str:
+    """What a Worship tile does."""
+    if value < 0:
+        return ""
+    what = worship.WORSHIP[value]
     key = worship.EFFECTS[what.effect]
     if what.effect == worship.TRADE and what.times == 1:
         key = "once"
@@ -142,7 +125,7 @@ def needs(words: Words, what: Worship) -> str:
             size = tiles.OF_SIZE.index(kinds)
             said.append(words.text("names.worship.sized", amount=count, size=size))
         else:
-            said.append(tile_plural(words, (kinds.bit_length() - 1, count)))
+            said.append(tile(words, kinds.bit_length() - 1, "names.tile.many", count))
     return words.listing(said)
 
 
@@ -169,7 +152,7 @@ def rewards(words: Words, what: Reward, points: int) -> list[str]:
     if what.kind == boards.TEMPLE:
         return [*found, tile(words, tiles.FIRST_TEMPLE + what.colour)]
     if what.kind == boards.BUILDINGS:
-        return found + [tile_short(words, kind) for kind in what.buildings]
+        return found + [tile(words, kind, SHORT) for kind in what.buildings]
     return [*found, words.text("names.reward.worship")]
 
 
@@ -182,31 +165,10 @@ def pyramid_gain(words: Words, value: tuple[int, int, int]) -> str:
     return words.listing(rewards(words, printed, points + printed.points))
 
 
-# --- places ---------------------------------------------------------------------------------------
-
-
-def cell(words: Words, value: int) -> str:
-    """A space of a city."""
-    return name_of(value)
-
-
-def space(words: Words, value: int) -> str:
-    """An Action space."""
-    return rounds.SPACE_CODES[value] if value >= 0 else ""
-
-
-def section(words: Words, value: int) -> str:
-    return rounds.SECTIONS[value]
-
-
 def removed(words: Words, value: int) -> str:
     """Which of its tiles a section loses to the dummy of the score attack."""
     way = "largest" if numbers.ONLY_LARGEST[value] else "any"
     return words.text(f"names.removed.{rounds.SECTIONS[value]}.{way}")
-
-
-def board(words: Words, value: int) -> str:
-    return boards.BOARDS[value].key if value >= 0 else ""
 
 
 NAMINGS: Final[dict[str, Naming]] = {
@@ -217,7 +179,7 @@ NAMINGS: Final[dict[str, Naming]] = {
     "gold with stone with wood": price,
     "gold with stone with wood with any": price,
     "tile": tile,
-    "tile.short": tile_short,
+    "tile.short": lambda words, value: tile(words, value, SHORT),
     "tile with orientation": drawn,
     "colour": table("colour", tiles.COLOURS),
     "colour.pyramid": table("tile.pyramid", tiles.COLOURS),
@@ -227,9 +189,9 @@ NAMINGS: Final[dict[str, Naming]] = {
     "worship.effect": worship_effect,
     "worship.stack": worship_stack,
     "disk": disk,
-    "cell": cell,
-    "space": space,
-    "board": board,
+    "cell": same([name_of(space) for space in range(grid.SPACES)]),
+    "space": same(rounds.SPACE_CODES),
+    "board": same([board.key for board in boards.BOARDS]),
     "place": table("place", grid.PLACES),
     "place.short": table("place.short", grid.PLACES),
     "points with board with place": pyramid_gain,
@@ -240,7 +202,7 @@ NAMINGS: Final[dict[str, Naming]] = {
     "action.short": table("action.short", actions.ACTIONS),
     "sort": table("sort", SORTS),
     "from": table("from", SOURCES),
-    "section": section,
+    "section": same(rounds.SECTIONS),
     "section.removed": removed,
     "band": table("band", numbers.BAND_KEYS),
 }

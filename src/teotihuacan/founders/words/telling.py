@@ -7,6 +7,7 @@ from teotihuacan.engine.events import Event
 from teotihuacan.founders.game import FOUNDERS
 from teotihuacan.founders.rules.resources import RESOURCES
 from teotihuacan.words.formatter import Finished, Said, Words
+from teotihuacan.words.story import in_a_row
 
 CUBES_ON_SPACES: Final = ("cube", "replaced")
 
@@ -44,42 +45,37 @@ def together(words: Words, events: Sequence[Event], first: int) -> tuple[int, Sa
 
 
 def paid_in_a_row(words: Words, events: Sequence[Event], first: int) -> tuple[int, Said]:
-    """Cubes that somebody pays: how many events, in one phrase."""
-    seat = events[first].seat
-    at = first
+    """Cubes that a player pays: how many events, in one phrase."""
+    paid = in_a_row(events, first, "paid")
     amounts = [0] * len(RESOURCES)
-    while at < len(events) and events[at].kind == "paid" and events[at].seat == seat:
-        amounts[events[at].values[0]] += events[at].values[1]
-        at += 1
+    for event in paid:
+        amounts[event.values[0]] += event.values[1]
     said = words.part("gold with stone with wood", tuple(amounts))
-    return at - first, ("event.pays", {"seat": seat, "price": Finished(said)})
+    return len(paid), ("event.pays", {"seat": paid[0].seat, "price": Finished(said)})
 
 
 def turned_up_in_a_row(words: Words, events: Sequence[Event], first: int) -> tuple[int, Said]:
     """Worship tiles that come up one after another."""
-    at = first
-    tiles: list[str] = []
-    while at < len(events) and events[at].kind == "turned up":
-        tiles.append(words.part("worship", events[at].values[0]))
-        at += 1
-    return at - first, ("event.turned up", {"worship": Finished("; ".join(tiles))})
+    shown = in_a_row(events, first, "turned up")
+    tiles = "; ".join(words.part("worship", event.values[0]) for event in shown)
+    return len(shown), ("event.turned up", {"worship": Finished(tiles)})
 
 
 def cubes_in_a_row(words: Words, events: Sequence[Event], first: int) -> tuple[int, Said]:
-    """Cubes that somebody puts on spaces, those that lay there included."""
-    seat = events[first].seat
-    at = first
+    """Cubes that a player puts on spaces, those that lay there included."""
+    moved = in_a_row(events, first, *CUBES_ON_SPACES)
     put: list[str] = []
     old = ""
-    while at < len(events) and events[at].kind in CUBES_ON_SPACES and events[at].seat == seat:
-        resource, cell = events[at].values[0], events[at].values[1]
-        if events[at].kind == "replaced":
-            old = words.part("resource", resource)
+    for event in moved:
+        named = words.part("resource", event.values[0])
+        if event.kind == "replaced":
+            old = named
         else:
             key = "names.put.instead" if old else "names.put"
-            named = words.part("resource", resource)
-            where = words.part("cell", cell)
+            where = words.part("cell", event.values[1])
             put.append(words.text(key, resource=named, cell=where, other=old))
             old = ""
-        at += 1
-    return at - first, ("event.puts", {"seat": seat, "cubes": Finished(words.listing(put))})
+    return len(moved), (
+        "event.puts",
+        {"seat": moved[0].seat, "cubes": Finished(words.listing(put))},
+    )
