@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from functools import cache, cached_property
 from importlib import import_module, resources
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from teotihuacan.engine.errors import OptionError
 from teotihuacan.engine.generic import S
@@ -44,6 +44,8 @@ if TYPE_CHECKING:
     from teotihuacan.words import Naming, Words
     from teotihuacan.words.catalogue import Catalogue
     from teotihuacan.words.formatter import Part, Said
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -157,9 +159,14 @@ class Title(Generic[S]):
     def __reduce__(self) -> tuple[type[Title[S]], tuple[()]]:
         return type(self), ()  # in another process: made anew, from its class
 
-    def own(self, file: str, name: str) -> Any:
-        """Return what the game's own file defines under a name; None without it."""
-        return found(self.package or "", file, name)
+    def own(self, file: str, name: str, otherwise: T) -> T:
+        """Return what the game's own file defines under a name; without it, something else."""
+        return found(self.package or "", file, name) or otherwise
+
+    def call(self, file: str, name: str, otherwise: T, *given: object) -> T:
+        """Return what a function of the game's own file answers; without it, something else."""
+        function = found(self.package or "", file, name)
+        return function(*given) if function else otherwise
 
     def has(self, file: str) -> bool:
         """Return whether the game has a file or folder of that name."""
@@ -180,69 +187,60 @@ class Title(Generic[S]):
         """Further folders of the same shape: those of its expansion modules."""
         return ()
 
-    def namings(self) -> Mapping[str, Naming]:
-        """How the parts of its phrases are called, besides what every game has."""
-        namings: Mapping[str, Naming] = self.own("words.naming", "NAMINGS") or {}
-        return namings
-
     def words(self, language: str = "en", names: Sequence[str] = ()) -> Words:
         """The shared messages and the game's own; `names` are the players', by seat."""
         from teotihuacan.words import Words
+        from teotihuacan.words.catalogue import game_catalogue
 
         if language not in self._catalogues:
-            from teotihuacan.words.catalogue import game_catalogue
-
-            self._catalogues[language] = game_catalogue(
-                language, self.sentences(), self.more_sentences()
-            )
+            made = game_catalogue(language, self.sentences(), self.more_sentences())
+            self._catalogues[language] = made
         return Words(self._catalogues[language], names, self._namings)
 
     @cached_property
     def _namings(self) -> Mapping[str, Naming]:
+        """What the parts of phrases are called, in every game and in this one."""
         from teotihuacan.words.naming import EVERY_GAME, table
 
-        return {**EVERY_GAME, "source": table("source", self.sources), **self.namings()}
+        own: Mapping[str, Naming] = self.own("words.naming", "NAMINGS", {})
+        return {**EVERY_GAME, "source": table("source", self.sources), **own}
 
     def say(self, phrase: Phrase, cast: tuple[str, ...] = ()) -> str:
         """A phrase in English, for programs that ask a game what it means."""
-        return self._english.say(phrase, cast)
-
-    @cached_property
-    def _english(self) -> Words:
-        return self.words()
+        return self.words().say(phrase, cast)
 
     @property
     def explained(self) -> tuple[str, ...]:
         """The parts of a phrase that have an explanation of their own."""
-        return self.own("words.explain", "EXPLAINED") or ()
+        return self.own("words.explain", "EXPLAINED", ())
 
     def explainable(self) -> Mapping[str, range]:
         """Every part that can be explained, and its values."""
-        explainable = self.own("words.explain", "explainable")
-        return explainable() if explainable else {}
+        return self.call("words.explain", "explainable", {})
 
     def explain(self, words: Words, part: str, value: Part, game: Game[S] | None = None) -> str:
         """A thing of the game, or a topic by its place in `topics`, in a few sentences; where a
         game is given, as it is in that one."""
-        explain = self.own("words.explain", "explain")
-        if explain is None or not isinstance(value, int):  # things are numbers
-            raise OptionError(f"there is no explanation of {part} {value}")
         here = words if game is None else words.at(game.rules.cast(game.state))
-        said: str = explain(here, (part, value), None if game is None else game.state)
+        state = None if game is None else game.state
+        said = ""
+        if isinstance(value, int):  # things are numbers
+            said = self.call("words.explain", "explain", "", here, (part, value), state)
+        if not said:
+            raise OptionError(f"there is no explanation of {part} {value}")
         return said
 
     @property
     def topics(self) -> tuple[str, ...]:
         """The rules that are explained, by key; the part `topic` is a place in this list."""
-        return self.own("words.explain", "TOPICS") or ()
+        return self.own("words.explain", "TOPICS", ())
 
     terminal_topics: ClassVar[tuple[str, ...]] = ()
     """Those that explain how a terminal writes the board: no page shows them."""
 
     def topics_in(self, game: Game[S]) -> tuple[str, ...]:
         """Those of them that belong to a game."""
-        topics_in = self.own("words.explain", "topics_in")
-        return topics_in(game.state) if topics_in else self.topics
+        return self.call("words.explain", "topics_in", self.topics, game.state)
 
     def topic_names(self, words: Words, game: Game[S] | None = None) -> list[str]:
         """What to type for the rules that are explained: of a game, or all of them."""
@@ -251,8 +249,7 @@ class Title(Generic[S]):
 
     def find_topic(self, words: Words, asked: str) -> tuple[str, int] | None:
         """What somebody means who asks about a word: a part and its value."""
-        find_topic = self.own("words.explain", "find_topic")
-        return find_topic(words, asked) if find_topic else None
+        return self.call("words.explain", "find_topic", None, words, asked)
 
     # --- what happened ------------------------------------------------------------------------
 
@@ -264,8 +261,8 @@ class Title(Generic[S]):
 
     def together(self, words: Words, events: Sequence[Event], first: int) -> tuple[int, Said]:
         """How many events, from one on, are told as one phrase; and that phrase."""
-        together = self.own("words.telling", "together")
-        said: tuple[int, Said] | None = together(words, events, first) if together else None
+        said: tuple[int, Said] | None = None
+        said = self.call("words.telling", "together", said, words, events, first)
         return said or (1, self.rules.event_phrase(events[first]))
 
     def story(
@@ -284,14 +281,12 @@ class Title(Generic[S]):
     @property
     def bookkeeping(self) -> Collection[str]:
         """Kinds of event that a short log leaves out: refilled offers, the reasons of a bot."""
-        bookkeeping = self.own("words.telling", "bookkeeping")
-        return bookkeeping(self.rules.event_fields) if bookkeeping else ()
+        return self.call("words.telling", "bookkeeping", (), self.rules.event_fields)
 
     def brought(self, event: Event) -> tuple[str, int] | None:
         """What an event gives its seat or takes from it, where an icon can tell it: a key of
         `table.preview` and an amount."""
-        brought = self.own("words.telling", "brought")
-        return brought(event) if brought else None
+        return self.call("words.telling", "brought", None, event)
 
     turn_question: ClassVar[str] = "turn"
     """The kind of step with whose question a turn begins."""
@@ -341,13 +336,6 @@ class Title(Generic[S]):
         makes them together with it."""
         return ()
 
-    # --- secrets ------------------------------------------------------------------------------
-
-    @property
-    def secret_events(self) -> tuple[str, ...]:
-        """Events that only the seat they belong to may see: the rules name them."""
-        return self.rules.secret_events
-
     def hides(self, state: S) -> bool:
         """Whether secrets are in hand now: a screen is handed on, nothing is previewed."""
         return False
@@ -368,18 +356,16 @@ class Title(Generic[S]):
 
     def training_setup(self) -> TrainingSetup | None:
         """The training setup of this game; None: it cannot be learned."""
-        setup: TrainingSetup | None = self.own("players.self_play", "TRAINING")
-        return setup
+        return self.own("players.self_play", "TRAINING", None)
 
     def evaluator(self, game: Game[S]) -> Evaluator[S] | None:
         """The evaluator for hints and reviews of such a game; None: there is none."""
-        evaluator: Evaluator[S] | None = self.own("players.learned.evaluator", "EVALUATOR")
-        return evaluator
+        return self.own("players.learned.evaluator", "EVALUATOR", None)
 
     def reason(self, part: str) -> str:
         """The group with which hints tell a part of an evaluator's value; its name is the sentence
         `reason.KEY`."""
-        features: FeatureNames | None = self.own("players.learned.names", "FEATURES")
+        features: FeatureNames | None = self.own("players.learned.names", "FEATURES", None)
         return features.group_of(part) if features else "other"
 
     def bots(self, options: Mapping[str, object]) -> tuple[str, ...]:
@@ -396,14 +382,13 @@ class Title(Generic[S]):
         """What the terminal shows; `roles` say who plays each seat."""
         from teotihuacan.screen import PlainScreen
 
-        return (self.own("screen", "SCREEN") or PlainScreen)(words, roles)
+        return self.own("screen", "SCREEN", PlainScreen)(words, roles)
 
     # --- facts --------------------------------------------------------------------------------
 
     def tables(self, words: Words) -> list[RuleTable]:
         """The numbers and pieces of the game, to look up: for documents, pages and the terminal."""
-        tables = self.own("tables", "tables")
-        return tables(words) if tables else []
+        return self.call("tables", "tables", [], words)
 
     def facts(self) -> Sequence[Fact]:
         """Where the values of its data come from."""
@@ -415,8 +400,7 @@ class Title(Generic[S]):
         """Who draws the game; without one of its own it is told in plain text."""
         from teotihuacan.picture.artist import PLAIN
 
-        artist: Artist[S] = self.own("picture.artist", "ARTIST") or PLAIN
-        return artist
+        return self.own("picture.artist", "ARTIST", PLAIN)
 
     def svg(self, game: Game[S], seat: int | None = None, words: Words | None = None) -> str:
         """The whole table as one file: what `seat` may see (None: a spectator)."""
@@ -442,8 +426,7 @@ class Title(Generic[S]):
 
     def forecast(self, words: Words, game: Game[S], seat: int) -> Forecast | None:
         """What is to come for a seat, as things stand: where it is asked about, and in words."""
-        forecast = self.own("words.forecast", "forecast")
-        return forecast(words, game, seat) if forecast else None
+        return self.call("words.forecast", "forecast", None, words, game, seat)
 
     looks_ahead: ClassVar[Mapping[str, str]] = {}
     """Kinds of question whose choices are shown with what can be done next: the question that
@@ -457,13 +440,11 @@ class Title(Generic[S]):
 
     def lessons(self, words: Words) -> list[Lesson]:
         """How to play, with pictures."""
-        lessons = self.own("lessons", "lessons")
-        return lessons(words, self) if lessons else []
+        return self.call("lessons", "lessons", [], words, self)
 
     def tips(self, game: Game[S], words: Words) -> list[Tip]:
         """What a newcomer should know about the open question, the most important first."""
-        tips = self.own("coach", "tips")
-        return tips(self, game, words) if tips else []
+        return self.call("coach", "tips", [], self, game, words)
 
     def rules_told(
         self, game: Game[S], words: Words, topics: Sequence[str], parts: tuple[str, ...]
