@@ -13,19 +13,10 @@ from html import unescape
 from importlib import resources
 from typing import Final
 
-WEIGHTS: Final = {500: "AlegreyaSans-Medium.ttf", 800: "AlegreyaSans-ExtraBold.ttf"}
-KEPT: Final[tuple[str, ...]] = (
-    "OS/2",
-    "cmap",
-    "glyf",
-    "head",
-    "hhea",
-    "hmtx",
-    "loca",
-    "maxp",
-    "name",
-    "post",
-)
+MEDIUM: Final = 500
+BOLD: Final = 800
+WEIGHTS: Final = {MEDIUM: "AlegreyaSans-Medium.ttf", BOLD: "AlegreyaSans-ExtraBold.ttf"}
+KEPT: Final = ("OS/2", "cmap", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "name", "post")
 SAID: Final = re.compile(r"<text[^>]*>([^<]*)</text>")
 
 # Flags of a composite glyph.
@@ -42,12 +33,24 @@ def style(drawn: str) -> str:
 
 @lru_cache(maxsize=256)
 def face(weight: int, letters: frozenset[str]) -> str:
-    data = resources.files(__package__).joinpath("fonts", WEIGHTS[weight]).read_bytes()
-    encoded = b64encode(subset(data, letters)).decode()
+    encoded = b64encode(subset(font(weight), letters)).decode()
     return (
         f'@font-face {{ font-family: "Alegreya Sans"; font-weight: {weight}; '
         f'src: url("data:font/ttf;base64,{encoded}") format("truetype"); }}'
     )
+
+
+def font(weight: int) -> bytes:
+    return resources.files(__package__).joinpath("fonts", WEIGHTS[weight]).read_bytes()
+
+
+def widths(weight: int) -> dict[int, int]:
+    """The width of each character of a font, in thousandths of the size of the type."""
+    tables = directory(font(weight))
+    count = struct.unpack_from(">H", tables["hhea"], 34)[0]
+    advances = struct.unpack_from(">" + count * "Hh", tables["hmtx"])[::2]
+    glyphs = characters(tables["cmap"])
+    return {code: advances[min(glyph, count - 1)] for code, glyph in glyphs.items()}
 
 
 def subset(font: bytes, letters: frozenset[str]) -> bytes:
@@ -155,27 +158,22 @@ def written(tables: dict[str, bytes]) -> bytes:
     count = len(tables)
     log = count.bit_length() - 1
     power = 1 << log
-    made = bytearray(
-        struct.pack(">LHHHH", 0x00010000, count, 16 * power, log, 16 * (count - power))
-    )
+    header = (0x00010000, count, 16 * power, log, 16 * (count - power))
+    made = bytearray(struct.pack(">LHHHH", *header))
     start = 12 + 16 * count
     body = bytearray()
+    head = 0
     for name in sorted(tables):
         data = tables[name]
+        if name == "head":
+            head = start
         padded = data + bytes(-len(data) % 4)
         made += struct.pack(">4sLLL", name.encode("latin-1"), checksum(padded), start, len(data))
         body += padded
         start += len(padded)
     font = bytes(made + body)
-    where = (
-        12
-        + 16 * count
-        + sum(
-            len(tables[name]) + -len(tables[name]) % 4 for name in sorted(tables) if name < "head"
-        )
-    )
     whole = bytearray(font)
-    struct.pack_into(">L", whole, where + 8, (0xB1B0AFBA - checksum(font)) % (1 << 32))
+    struct.pack_into(">L", whole, head + 8, (0xB1B0AFBA - checksum(font)) % (1 << 32))
     return bytes(whole)
 
 
