@@ -13,8 +13,7 @@ from teotihuacan.picture.frames import Layout
 
 S = TypeVar("S", bound=State)
 
-TRAY: Final = "tray-"
-"""How the spot of a choice in the tray is called: this, and its code."""
+TRAY: Final = "tray-"  # how the spot of a choice in the tray is called: this, and its code
 
 Ghost: TypeAlias = tuple[str, str]
 """The name of a part, and what to lay over it in that part's own coordinates."""

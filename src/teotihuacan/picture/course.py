@@ -8,6 +8,7 @@ import math
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from teotihuacan.picture.frames import chart
 from teotihuacan.picture.ink import CHART, circle, group, path, tag, text
 from teotihuacan.picture.scores import sign, written
 from teotihuacan.picture.seats import SEATS
@@ -57,19 +58,15 @@ def course(
     high = max(math.ceil(max([0.0, *margins]) / step) * step, low + step)
     first, last = min(turns, default=1), max(turns, default=2)
     plot = Plot(low, high, first, max(last, first + 1))
-    return tag(
-        "svg",
+    inside = [
         tag("title", title),
         names(courses),
         grid(plot, step, chapters),
         *(line(plot, one) for one in courses),
         *(mark(plot, one) for one in marks),
         text(WIDE - RIGHT, HIGH - 6, words.text("review.turns"), "soft", CHART, "end"),
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {WIDE} {HIGH}",
-        class_="teo course",
-        role="img",
-    )
+    ]
+    return chart(WIDE, HIGH, "course", *inside)
 
 
 class Plot:

@@ -4,6 +4,7 @@ import math
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from teotihuacan.picture import frames
 from teotihuacan.picture.course import grid_step
 from teotihuacan.picture.ink import CHART, LARGE, circle, group, path, rect, tag, text
 from teotihuacan.picture.type import fitted
@@ -46,16 +47,8 @@ def charts(found: Sequence[Chart], style: str) -> str:
     for chart in found:
         drawn.append(group(one(chart), at=(0, y)))
         y += high(chart)
-    return tag(
-        "svg",
-        tag("style", style),
-        tag("rect", width=WIDE, height=y, fill="#fdf8ec"),
-        *drawn,
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {WIDE} {y:g}",
-        class_="teo whiskers",
-        role="img",
-    )
+    paper = tag("rect", width=WIDE, height=y, fill="#fdf8ec")
+    return frames.chart(WIDE, y, "whiskers", tag("style", style), paper, *drawn)
 
 
 def high(chart: Chart) -> float:

@@ -11,8 +11,9 @@ from teotihuacan.engine.errors import OptionError
 from teotihuacan.picture import embedding
 from teotihuacan.picture.ink import Number, group, number, rect, tag
 
-Layout = Literal["wide", "phone"]
-"""For which screen: a few parts may have another shape on a phone."""
+NAMESPACE: Final = "http://www.w3.org/2000/svg"
+
+Layout = Literal["wide", "phone"]  # for which screen: a few parts may have another shape on a phone
 
 
 class Leaf(NamedTuple):
@@ -64,13 +65,14 @@ def placed(drawn: Mapping[str, str], name: str, x: Number, y: Number) -> str:
 
 
 def canvas(wide: Number, tall: Number, *inside: str) -> str:
-    return tag(
-        "svg",
-        *inside,
-        xmlns="http://www.w3.org/2000/svg",
-        class_="teo",
-        viewBox=f"0 0 {number(wide)} {number(tall)}",
-    )
+    view = f"0 0 {number(wide)} {number(tall)}"
+    return tag("svg", *inside, xmlns=NAMESPACE, class_="teo", viewBox=view)
+
+
+def chart(wide: Number, tall: Number, sort: str, *inside: str) -> str:
+    """A drawing that a page shows as one image."""
+    view = f"0 0 {number(wide)} {number(tall)}"
+    return tag("svg", *inside, xmlns=NAMESPACE, viewBox=view, class_=f"teo {sort}", role="img")
 
 
 def sheet(wide: Number, tall: Number, title: str, style: str, defs: str, *inside: str) -> str:
@@ -82,7 +84,7 @@ def sheet(wide: Number, tall: Number, title: str, style: str, defs: str, *inside
         defs,
         tag("rect", x=0, y=0, width=wide, height=tall, class_="table"),
         *inside,
-        xmlns="http://www.w3.org/2000/svg",
+        xmlns=NAMESPACE,
         class_="teo",
         viewBox=f"0 0 {number(wide)} {number(tall)}",
         width=wide,

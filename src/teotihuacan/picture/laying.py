@@ -11,8 +11,7 @@ from dataclasses import dataclass, field
 from teotihuacan.engine.steps import Phrase
 from teotihuacan.picture.ink import Number
 
-Change = tuple[str, int]
-"""What changes, and by how much: keys of `table.preview`."""
+Change = tuple[str, int]  # what changes, and by how much: keys of `table.preview`
 
 
 @dataclass(frozen=True)

@@ -4,8 +4,7 @@ from typing import Final
 
 from teotihuacan.picture.ink import group, path
 
-WIDE: Final = 26
-"""The width of one stepped fret."""
+WIDE: Final = 26  # the width of one stepped fret
 
 
 def band(count: int, class_: str) -> str:

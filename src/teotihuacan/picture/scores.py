@@ -7,7 +7,8 @@ written; the sheet below has every source of its own.  Sources and families are 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from teotihuacan.picture.ink import CHART, LARGE, SCORE, group, path, rect, tag, text
+from teotihuacan.picture import frames
+from teotihuacan.picture.ink import CHART, LARGE, SCORE, Attribute, group, path, rect, tag, text
 from teotihuacan.picture.seats import SEATS, seat_shape
 from teotihuacan.picture.type import fitted, width
 from teotihuacan.words import Words
@@ -40,6 +41,7 @@ NAMES: Final = 132  # room for the names on the left …
 TOTALS: Final = 64  # … and for the totals on the right
 BAR: Final = 34
 ROW: Final = 50
+LINE: Final = 24  # of the sheet
 TILT: Final = 8  # the size of a pattern
 
 
@@ -47,19 +49,15 @@ def scores(families: Families, sheet: Sheet, names: Sequence[str], words: Words)
     """The whole page of points as one SVG: the chart above, every source below."""
     if not families:
         families = [Family("points", tuple(range(len(sheet[0]) if sheet else 0)))]
-    high = chart_height(families, sheet, words)
-    below = sheet_height(sheet)
-    return tag(
-        "svg",
+    high = 16 + ROW * len(sheet) + 26 * len(legend_lines(families, sheet, words))
+    below = LINE * (len(shown_sources(sheet)) + 2) + 22
+    inside = [
         tag("title", words.text("picture.scores")),
         defs(families),
         group(chart(families, sheet, names, words), at=(0, 8)),
         group(totals(sheet, names, words), at=(0, high + 24)),
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {WIDE} {high + below + 28}",
-        class_="teo scores",
-        role="img",
-    )
+    ]
+    return frames.chart(WIDE, high + below + 28, "scores", *inside)
 
 
 # --- the chart ------------------------------------------------------------------------------------
@@ -67,10 +65,6 @@ def scores(families: Families, sheet: Sheet, names: Sequence[str], words: Words)
 
 def shown_families(families: Families, sheet: Sheet) -> list[Family]:
     return [family for family in families if any(family.points(row) for row in sheet)]
-
-
-def chart_height(families: Families, sheet: Sheet, words: Words) -> int:
-    return 16 + ROW * len(sheet) + 26 * len(legend_lines(families, sheet, words))
 
 
 def chart(families: Families, sheet: Sheet, names: Sequence[str], words: Words) -> str:
@@ -164,17 +158,11 @@ def legend(families: Families, sheet: Sheet, words: Words) -> str:
 
 def defs(families: Families) -> str:
     """The patterns of the families: lines, dots and nets that differ without any colour."""
-    patterns = [
-        tag(
-            "pattern",
-            path(family.pattern or "M0 0", "score-line"),
-            id=f"teo-score-{family.key}",
-            width=TILT,
-            height=TILT,
-            patternUnits="userSpaceOnUse",
-        )
-        for family in families
-    ]
+    square: dict[str, Attribute] = {"width": TILT, "height": TILT, "patternUnits": "userSpaceOnUse"}
+    patterns: list[str] = []
+    for family in families:
+        line = path(family.pattern or "M0 0", "score-line")
+        patterns.append(tag("pattern", line, id=f"teo-score-{family.key}", **square))
     return tag("defs", *patterns)
 
 
@@ -185,15 +173,9 @@ def sign(seat: int, x: float, y: float, r: float) -> str:
 
 # --- the sheet ------------------------------------------------------------------------------------
 
-LINE: Final = 24
-
 
 def shown_sources(sheet: Sheet) -> list[int]:
     return [source for source in range(len(sheet[0])) if any(row[source] for row in sheet)]
-
-
-def sheet_height(sheet: Sheet) -> int:
-    return LINE * (len(shown_sources(sheet)) + 2) + 22
 
 
 def totals(sheet: Sheet, names: Sequence[str], words: Words) -> str:

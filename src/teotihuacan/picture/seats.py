@@ -32,9 +32,7 @@ def seat_shape(seat: int, x: float, y: float, r: float, class_: str = "body") ->
 # --- dice -----------------------------------------------------------------------------------------
 
 
-SIZE: Final = 32
-"""The side of a die on the boards."""
-
+SIZE: Final = 32  # the side of a die on the boards
 NEAR: Final = 0.26
 FAR: Final = 0.74
 PIPS: Final[tuple[tuple[tuple[float, float], ...], ...]] = (
