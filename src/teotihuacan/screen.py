@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final, Protocol
 
 from rich.console import Group, RenderableType
+from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -12,10 +13,10 @@ from teotihuacan.engine.ledger import Ledger
 from teotihuacan.words import Words
 from teotihuacan.words.players import verdict
 
-SIGNS: Final = ("▲", "■", "●", "◆")
-"""A sign for every seat, so that nobody needs the colours."""
+SIGNS: Final = ("▲", "■", "●", "◆")  # a sign for every seat, so that nobody needs the colours
 SEAT_STYLES: Final = ("bold cyan", "bold magenta", "bold yellow", "bold green")
 LABEL: Final = "dim"
+EMPTY_CELL: Final = "·"
 
 
 class Screen(Protocol):
@@ -34,17 +35,35 @@ class Screen(Protocol):
         ...
 
 
-class PlainScreen:
-    """The view of a spectator, line by line, and the players: enough for a small game."""
+class TableScreen:
+    """What the screens of all games have in common: the words of a table, and its players."""
 
     def __init__(self, words: Words, roles: Sequence[str] = ()) -> None:
         self.words = words
         self.roles = tuple(roles)  # who plays each seat, for example "random"
 
+    def label(self, key: str, **parts: int | str) -> str:
+        return self.words.text(f"screen.{key}", **parts)
+
+    def rule(self, said: Sequence[str]) -> Rule:
+        """The line above the table: what game it is, and how far it has come."""
+        return Rule(Text(" · ".join(said), style="bold"), align="left", style=LABEL)
+
+    def name(self, game: Game, seat: int) -> Text:
+        """The name of a player, in bold type if it must decide, and who plays the seat."""
+        name = Text(self.words.part("seat", seat))
+        if game.actor == seat:
+            name.stylize("bold")
+        if seat < len(self.roles) and self.roles[seat]:
+            name.append(f" ({self.roles[seat]})", style=LABEL)
+        return name
+
+
+class PlainScreen(TableScreen):
+    """The view of a spectator, line by line, and the players: enough for a small game."""
+
     def table(self, game: Game) -> RenderableType:
-        grid = Grid(box=None, show_header=False, padding=(0, 2, 0, 0), pad_edge=False)
-        grid.add_column(style="dim", no_wrap=True)
-        grid.add_column()
+        grid = labelled_grid(2)
         view = game.view(None)["table"]
         if isinstance(view, dict):
             for name, value in view.items():
@@ -59,12 +78,7 @@ class PlainScreen:
 
     def players(self, game: Game) -> Text:
         """Who sits at the table; what they have is in the view, as far as all may know it."""
-        lines: list[Text] = []
-        for seat in range(game.players):
-            line = Text(f"{SIGNS[seat]} {self.words.part('seat', seat)}", style=SEAT_STYLES[seat])
-            if seat < len(self.roles) and self.roles[seat]:
-                line.append(f" ({self.roles[seat]})", style="dim")
-            lines.append(line)
+        lines = [sign(seat).append(" ") + self.name(game, seat) for seat in range(game.players)]
         return Text("\n").join(lines)
 
 
@@ -78,6 +92,23 @@ def plain(value: object) -> str:
 
 
 # --- what screens are made of ---------------------------------------------------------------------
+
+
+def sign(seat: int, power: int = 0) -> Text:
+    """The sign of a seat, perhaps with the power of a worker."""
+    return Text(SIGNS[seat] + (str(power) if power else ""), style=SEAT_STYLES[seat])
+
+
+def nothing() -> Text:
+    return Text(EMPTY_CELL, style=LABEL)
+
+
+def labelled_grid(columns: int) -> Grid:
+    """A grid without a heading, whose first column says what the lines are."""
+    grid = plain_grid(*[""] * columns)
+    grid.show_header = False
+    grid.columns[0].style = LABEL
+    return grid
 
 
 def plain_grid(*headers: str, right: Sequence[int] = ()) -> Grid:

@@ -1,6 +1,5 @@
 """The table in text: boards in ring order, players, tracks, displays."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from rich.console import RenderableType
@@ -15,18 +14,18 @@ from teotihuacan.city.rules.printed import boards, calendar, discovery, technolo
 from teotihuacan.city.rules.printed.royal import ROYAL_TILES
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
-from teotihuacan.city.screen_modules import (
-    DOUBT,
+from teotihuacan.city.screen_modules import DOUBT, TEMPLE_STYLES, screens
+from teotihuacan.engine.game import Game
+from teotihuacan.screen import (
     EMPTY_CELL,
-    TEMPLE_STYLES,
+    LABEL,
+    TableScreen,
     labelled_grid,
     nothing,
-    screens,
+    plain_grid,
     sign,
+    spaced,
 )
-from teotihuacan.engine.game import Game
-from teotihuacan.screen import LABEL, plain_grid, spaced
-from teotihuacan.words import Words
 from teotihuacan.words.formatter import capital
 
 WITH_PICTURE: Final = ("build", "decorate")
@@ -35,12 +34,8 @@ NEUTRAL: Final = "○"
 BONUS_SIGN: Final = "★"
 
 
-class CityScreen:
+class CityScreen(TableScreen):
     """Draws a game's table with the words and names of its players."""
-
-    def __init__(self, words: Words, roles: Sequence[str] = ()) -> None:
-        self.words = words
-        self.roles = tuple(roles)  # who plays each seat, for example "greedy"
 
     def table(self, game: Game[City]) -> RenderableType:
         """Everything that lies on the table."""
@@ -86,9 +81,6 @@ class CityScreen:
             found.append(Text("\n".join(capital(line) for line in lines)))
         return found
 
-    def label(self, key: str, **parts: int | str) -> str:
-        return self.words.text(f"screen.{key}", **parts)
-
     # --- parts of the picture -----------------------------------------------------------------
 
     def heading(self, city: City) -> Rule:
@@ -98,7 +90,7 @@ class CityScreen:
             said.append(self.label("countdown", turns=city.countdown))
         if city.final:
             said.append(self.label("final"))
-        return Rule(Text(" · ".join(said), style="bold"), align="left", style=LABEL)
+        return self.rule(said)
 
     def boards(self, city: City) -> Grid:
         """The ring, clockwise from the Palace."""
@@ -163,17 +155,16 @@ class CityScreen:
         columns = [self.label(f"players.{name}") for name in ("technologies", "tiles")]
         grid = plain_grid("", "", *numbers, *columns, right=range(2, 2 + len(numbers)))
         for player in city.players:
-            seat = player.seat
-            name = Text(self.words.part("seat", seat))
-            if game.actor == seat:
-                name.stylize("bold")
-            if seat < len(self.roles) and self.roles[seat]:
-                name.append(f" ({self.roles[seat]})", style=LABEL)
             known = [technologies.TILES[i].label for i in technologies.IN_ORDER if player.knows(i)]
             amounts = [str(amount) for amount in player.goods[:goods]]
             learned = " ".join(known) or EMPTY_CELL
             grid.add_row(
-                sign(seat), name, str(player.points), *amounts, learned, self.tiles(player)
+                sign(player.seat),
+                self.name(game, player.seat),
+                str(player.points),
+                *amounts,
+                learned,
+                self.tiles(player),
             )
         return grid
 

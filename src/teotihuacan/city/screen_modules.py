@@ -10,31 +10,10 @@ from rich.text import Text
 from teotihuacan.city.expansions import HOMES, parts
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.words import doubt
-from teotihuacan.screen import LABEL, SEAT_STYLES, SIGNS, plain_grid
 from teotihuacan.words import Words
 from teotihuacan.words.unverified import Values
 
-EMPTY_CELL: Final = "·"
 TEMPLE_STYLES: Final = ("blue", "red", "green", "")
-
-
-def sign(seat: int, power: int = 0) -> Text:
-    """The sign of a seat, perhaps with the power of a worker."""
-    return Text(SIGNS[seat] + (str(power) if power else ""), style=SEAT_STYLES[seat])
-
-
-def nothing() -> Text:
-    return Text(EMPTY_CELL, style=LABEL)
-
-
-def labelled_grid(columns: int) -> Grid:
-    """A grid without a heading, whose first column says what the lines are."""
-    grid = plain_grid(*[""] * columns)
-    grid.show_header = False
-    grid.columns[0].style = LABEL
-    return grid
-
-
 DOUBT: Final = "(?)"
 """Behind values that nobody has seen printed."""
 

@@ -20,6 +20,7 @@ from teotihuacan.screen import LABEL, SEAT_STYLES
 from teotihuacan.words import Words
 
 CELL: Final = 5
+MARGIN: Final = " " * 6
 NUMBERS: Final = "123456789abcdefghijklmnopqrstuvwxyz"
 RESOURCE_STYLES: Final = ("yellow", "white", "rgb(190,120,60)")
 COLOUR_STYLES: Final = ("green", "blue", "red")
@@ -35,6 +36,7 @@ class CityMap:
     def __init__(self, founding: Founding, seat: int, words: Words) -> None:
         self.founder: Final[Founder] = founding.founders[seat]
         self.words: Final = words
+        self.style: Final = SEAT_STYLES[seat]
         self.board: Final = boards.BOARDS[self.founder.board] if self.founder.board >= 0 else None
         # At setup everything is within reach, but masks are not.
         self.free: Final = founding.free(self.founder) if self.board is not None else 0
@@ -89,10 +91,7 @@ class CityMap:
 
     def letters(self) -> Text:
         cells = [f"{name_of(column)[0]:^{CELL}}" for column in range(grid.SIZE)]
-        return Text(self.margin() + self.halves(cells), style=LABEL)
-
-    def margin(self) -> str:
-        return " " * 6
+        return Text(MARGIN + self.halves(cells), style=LABEL)
 
     def halves(self, cells: list[str]) -> str:
         return "".join(cells[: grid.HALF]) + " " + "".join(cells[grid.HALF :])
@@ -101,22 +100,19 @@ class CityMap:
         """Between the northern and the southern Districts, as far as the pyramid."""
         outside = "─" * (CELL * grid.FIRST)
         squares = [f"│{' ' * (CELL * grid.SQUARE - 1 + extra)}" for extra in MIDDLE_WIDER]
-        return Text(self.margin() + outside + "".join(squares) + outside, style=LABEL)
+        return Text(MARGIN + outside + "".join(squares) + outside, style=LABEL)
 
     def architect_line(self, side: str) -> Text | None:
         if grid.SIDES[self.founder.architect] != side:
             return None
         name = f"{WITHIN[side]} {self.words.text('screen.architect')} {WITHIN[side]}"
         wide = CELL * grid.SIZE + 1
-        return Text(self.margin() + f"{name:^{wide}}".rstrip(), style=self.seat_style())
-
-    def seat_style(self) -> str:
-        return SEAT_STYLES[self.founder.seat]
+        return Text(MARGIN + f"{name:^{wide}}".rstrip(), style=self.style)
 
     def row(self, row: int) -> Text:
         middle = row in (grid.HALF - 1, grid.HALF)
         side = grid.SIDES[self.founder.architect]
-        line = Text(f"{WITHIN['W']} " if middle and side == "W" else "  ", style=self.seat_style())
+        line = Text(f"{WITHIN['W']} " if middle and side == "W" else "  ", style=self.style)
         line.append(f"{row + 1:>3} ", style=LABEL)
         column = 0
         while column < grid.SIZE:
@@ -130,7 +126,7 @@ class CityMap:
             column += 1
         line.append(f" {row + 1}", style=LABEL)
         if middle and side == "E":
-            line.append(f" {WITHIN['E']}", self.seat_style())
+            line.append(f" {WITHIN['E']}", self.style)
         return line
 
     def space(self, space: int) -> Text:
@@ -164,12 +160,12 @@ class CityMap:
         """One line of three bottom squares: the tile and its place; then what lies on it or
         below it."""
         wide = CELL * grid.SQUARE
-        line = Text()
         number = (row - grid.FIRST) // grid.SQUARE * 3
         part = (row - grid.FIRST) % grid.SQUARE
-        for column, extra in enumerate(MIDDLE_WIDER):
-            line.append_text(self.square(number + column, part, wide + extra))
-        return line
+        return Text().join(
+            self.square(number + column, part, wide + extra)
+            for column, extra in enumerate(MIDDLE_WIDER)
+        )
 
     def square(self, square: int, part: int, wide: int) -> Text:
         blank = square == 4
@@ -217,12 +213,10 @@ class CityMap:
 
     def small(self) -> Text:
         """One sign for each space."""
-        lines: list[Text] = []
-        for row in range(grid.SIZE):
-            line = Text()
-            for column in range(grid.SIZE):
-                line.append_text(self.small_space(row, column))
-            lines.append(line)
+        lines = [
+            Text().join(self.small_space(row, column) for column in range(grid.SIZE))
+            for row in range(grid.SIZE)
+        ]
         return Text("\n").join(lines)
 
     def small_space(self, row: int, column: int) -> Text:

@@ -1,6 +1,5 @@
 """The table in text: the main board with its stacks, displays, one city large, the others small."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from rich.console import Group, RenderableType
@@ -17,39 +16,34 @@ from teotihuacan.founders.rules.printed import boards, rounds, tiles
 from teotihuacan.founders.rules.printed.masks import LETTERS, MASK_COLOURS
 from teotihuacan.founders.rules.state import Founder, Founding
 from teotihuacan.founders.words.unverified import unverified_things
-from teotihuacan.screen import LABEL, SEAT_STYLES, SIGNS, plain_grid, spaced
-from teotihuacan.words import Words
+from teotihuacan.screen import (
+    EMPTY_CELL,
+    LABEL,
+    SEAT_STYLES,
+    TableScreen,
+    labelled_grid,
+    plain_grid,
+    sign,
+    spaced,
+)
 
 WITH_PICTURE: Final = ("anchor", "pyramid", "put cube", "pay cube", "keep cube")
 """Questions that need the picture of the city to be answered."""
 
-NOTHING: Final = "·"
 BONUS: Final = "○"
-DUMMY: Final = ("×", "bold red")
-"""The sign and style of disks that belong to no seat."""
-
+DUMMY: Final = ("×", "bold red")  # the sign and style of disks that belong to no seat
 BESIDE: Final = "  |  "
 
 
-class FoundersScreen:
+class FoundersScreen(TableScreen):
     """Draws a game's table with the words and names of its players."""
-
-    def __init__(self, words: Words, roles: Sequence[str] = ()) -> None:
-        self.words = words
-        self.roles = tuple(roles)  # who plays each seat, for example "greedy"
 
     def table(self, game: Game[Founding]) -> RenderableType:
         """Everything that lies on the table."""
         founding = game.state
-        parts: list[RenderableType] = [
-            self.heading(founding),
-            self.main_board(founding),
-            self.stacks(founding),
-        ]
         seat = self.whose(game)
         others = [founder.seat for founder in founding.founders if founder.seat != seat]
-        parts += [self.seated(game), self.worship_tiles(founding)]
-        parts += [self.city(founding, seat), self.others(founding, others)]
+        parts = [self.brief(game), self.others(founding, others)]
         unsure = unverified_things(self.words)
         if unsure:
             parts.append(Text(self.label("reconstructed", things=unsure), style=LABEL))
@@ -79,15 +73,9 @@ class FoundersScreen:
             return game.winners[0]
         return game.actor if game.actor is not None and game.actor >= 0 else 0
 
-    def label(self, key: str, **parts: int | str) -> str:
-        return self.words.text(f"screen.{key}", **parts)
-
-    def sign(self, seat: int) -> Text:
-        return Text(SIGNS[seat], style=SEAT_STYLES[seat])
-
     def owner(self, founding: Founding, seat: int) -> Text:
         """The sign of a disk: of a seat, or of the dummy, which has none."""
-        return self.sign(seat) if seat < len(founding.founders) else Text(DUMMY[0], style=DUMMY[1])
+        return sign(seat) if seat < len(founding.founders) else Text(DUMMY[0], style=DUMMY[1])
 
     # --- the main board -------------------------------------------------------------------------
 
@@ -104,7 +92,7 @@ class FoundersScreen:
                 said.append(self.label("first", seat=founding.first))
         if founding.strength:
             said.append(self.label("strength", strength=founding.strength))
-        return Rule(Text(" · ".join(said), style="bold"), align="left", style=LABEL)
+        return self.rule(said)
 
     def main_board(self, founding: Founding) -> Grid:
         """Three sections: their two Actions, tiles for the Build Action, spaces with stacks."""
@@ -115,10 +103,9 @@ class FoundersScreen:
                 space = section * rounds.IN_SECTION + number
                 if space not in founding.setting.spaces:
                     continue
+                head = (Text(""), Text(""))
                 if number == 0:
                     head = (self.actions(section), self.display(founding, section))
-                else:
-                    head = (Text(""), Text(""))
                 grid.add_row(rounds.SPACE_CODES[space], *head, self.stack(founding, space))
         return grid
 
@@ -130,15 +117,11 @@ class FoundersScreen:
         """What lies on the main board, and in brackets what the supply has."""
         shown: list[Text] = []
         for tile in tiles.BY_SECTION[section]:
-            if not founding.display[tile] and not founding.supply[tile]:
-                continue
-            name = self.words.part("tile", tile, "short")
-            text = Text(f"{name}: {founding.display[tile]}")
-            text.append(f" ({founding.supply[tile]})", style=LABEL)
-            shown.append(text)
-        lines: list[Text] = []
-        for first in range(0, len(shown), 3):
-            lines.append(Text("  ").join(shown[first : first + 3]))
+            here, left = founding.display[tile], founding.supply[tile]
+            if here or left:
+                text = Text(f"{self.words.part('tile', tile, 'short')}: {here}")
+                shown.append(text.append(f" ({left})", style=LABEL))
+        lines = [Text("  ").join(shown[first : first + 3]) for first in range(0, len(shown), 3)]
         return Text("\n").join(lines)
 
     def stack(self, founding: Founding, space: int) -> Text:
@@ -152,9 +135,7 @@ class FoundersScreen:
 
     def stacks(self, founding: Founding) -> Grid:
         """Worship tiles face up and how many lie below; what is left of the Mask tiles."""
-        grid = plain_grid("", "", "")
-        grid.show_header = False
-        grid.columns[0].style = LABEL
+        grid = labelled_grid(3)
         for stack in range(len(tiles.COLOURS)):
             label = self.label("board.worship") if stack == 0 else ""
             name = Text(self.words.part("tile", tiles.FIRST_TEMPLE + stack, "short"))
@@ -165,7 +146,7 @@ class FoundersScreen:
             left = founding.setting.masks[colour][founding.masks[colour] :]
             name = Text(f"({LETTERS[colour]}) {self.words.called(f'names.mask.{key}', key)}")
             name.stylize(MASK_STYLES[colour])
-            grid.add_row(label, name, " ".join(str(points) for points in left) or NOTHING)
+            grid.add_row(label, name, " ".join(str(points) for points in left) or EMPTY_CELL)
         return grid
 
     def worship_stack(self, founding: Founding, stack: int) -> Text:
@@ -188,15 +169,10 @@ class FoundersScreen:
         grid = plain_grid("", "", *header, right=range(2, 1 + len(header)))
         for founder in founding.founders:
             seat = founder.seat
-            name = Text(self.words.part("seat", seat))
-            if game.actor == seat:
-                name.stylize("bold")
-            if seat < len(self.roles) and self.roles[seat]:
-                name.append(f" ({self.roles[seat]})", style=LABEL)
             passed = self.label("players.passed") if founder.passed else str(founder.disks)
             grid.add_row(
-                self.sign(seat),
-                name,
+                sign(seat),
+                self.name(game, seat),
                 str(founder.points),
                 passed,
                 *(str(cubes.bit_count()) for cubes in founder.cubes),
@@ -221,22 +197,20 @@ class FoundersScreen:
 
     def masks_of(self, founding: Founding, founder: Founder) -> str:
         worth = [founding.setting.masks[tile % 3][tile // 3] for tile in founder.masks]
-        return " ".join(str(points) for points in worth) or NOTHING
+        return " ".join(str(points) for points in worth) or EMPTY_CELL
 
     def worship_tiles(self, founding: Founding) -> Grid:
         """The Worship tiles of each player."""
-        grid = plain_grid("", "", "")
-        grid.show_header = False
-        grid.columns[0].style = LABEL
+        grid = labelled_grid(3)
         for founder in founding.founders:
             label = self.label("players.worship") if founder.seat == 0 else ""
             tiles = [self.words.part("worship", kind, "effect") for kind in founder.worship]
-            grid.add_row(label, self.sign(founder.seat), BESIDE.join(tiles) or NOTHING)
+            grid.add_row(label, sign(founder.seat), BESIDE.join(tiles) or EMPTY_CELL)
         return grid
 
     def city(self, founding: Founding, seat: int) -> RenderableType:
         founder = founding.founders[seat]
-        board = boards.BOARDS[founder.board].key if founder.board >= 0 else NOTHING
+        board = boards.BOARDS[founder.board].key if founder.board >= 0 else EMPTY_CELL
         heading = Text(self.label("city", seat=seat, board=board), style=SEAT_STYLES[seat])
         grid = Grid.grid()
         grid.add_row(heading)
@@ -249,7 +223,7 @@ class FoundersScreen:
         grid = Grid.grid(padding=(0, 4, 0, 0))
         for _ in seats:
             grid.add_column()
-        grid.add_row(*(self.sign(s).append(f" {self.words.part('seat', s)}") for s in seats))
+        grid.add_row(*(sign(s).append(f" {self.words.part('seat', s)}") for s in seats))
         grid.add_row(*(CityMap(founding, seat, self.words).small() for seat in seats))
         return grid
 

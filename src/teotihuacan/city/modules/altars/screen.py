@@ -11,8 +11,8 @@ from teotihuacan.city.modules.altars.rules.benefits import benefit_of
 from teotihuacan.city.modules.altars.rules.state import IN_HAND, UNDRAWN, Altars, pointed_board
 from teotihuacan.city.modules.altars.texts import HALVES_PRINTED
 from teotihuacan.city.rules.state import City, part_in
-from teotihuacan.city.screen_modules import ModuleScreen, doubted, labelled_grid, nothing, sign
-from teotihuacan.screen import LABEL, plain_grid
+from teotihuacan.city.screen_modules import ModuleScreen, doubted
+from teotihuacan.screen import LABEL, labelled_grid, nothing, plain_grid, sign
 from teotihuacan.words import Words
 
 WITH_ALTARS: Final = ("half", "half.setup", "half.season", "barter")

@@ -12,8 +12,8 @@ from teotihuacan.city.modules.empire.rules.state import Empire
 from teotihuacan.city.rules import places
 from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.state import City, part_in
-from teotihuacan.city.screen_modules import ModuleScreen, labelled_grid, nothing, sign
-from teotihuacan.screen import LABEL, plain_grid
+from teotihuacan.city.screen_modules import ModuleScreen
+from teotihuacan.screen import LABEL, labelled_grid, nothing, plain_grid, sign
 from teotihuacan.words import Words
 
 BUILDING: Final = "⌂"

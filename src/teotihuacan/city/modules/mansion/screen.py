@@ -8,7 +8,8 @@ from teotihuacan.city.modules.mansion.rules.state import NOBODY, Owners, owner_o
 from teotihuacan.city.modules.mansion.texts import TEMPLES_PRINTED
 from teotihuacan.city.rules import places
 from teotihuacan.city.rules.state import City, part_in
-from teotihuacan.city.screen_modules import TEMPLE_STYLES, ModuleScreen, doubted, sign
+from teotihuacan.city.screen_modules import TEMPLE_STYLES, ModuleScreen, doubted
+from teotihuacan.screen import sign
 from teotihuacan.words import Words
 
 

@@ -10,7 +10,8 @@ from teotihuacan.city.modules.priests.rules.state import NO_PRIEST, Priests
 from teotihuacan.city.modules.solo.rules import kinds as solo_kinds
 from teotihuacan.city.modules.solo.rules.bot import Bot
 from teotihuacan.city.rules.state import City, part_in
-from teotihuacan.city.screen_modules import ModuleScreen, sign
+from teotihuacan.city.screen_modules import ModuleScreen
+from teotihuacan.screen import sign
 from teotihuacan.words import Words
 
 

@@ -7,7 +7,8 @@ from rich.table import Table as Grid
 from teotihuacan.city.modules.solo.rules import printed
 from teotihuacan.city.modules.solo.rules.bot import BASE_DIRECTIONS, Bot
 from teotihuacan.city.rules.state import City, part_in
-from teotihuacan.city.screen_modules import EMPTY_CELL, ModuleScreen
+from teotihuacan.city.screen_modules import ModuleScreen
+from teotihuacan.screen import EMPTY_CELL
 from teotihuacan.words import Words
 
 
