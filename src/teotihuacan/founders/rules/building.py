@@ -15,9 +15,7 @@ from teotihuacan.founders.rules.resources import MOST_ANY, Price, Purse
 from teotihuacan.founders.rules.shapes import ORIENTATIONS, Shape
 from teotihuacan.founders.rules.state import Founder, Founding, mask_tile, replaced
 
-IMPOSSIBLE: Final = 99
-"""A Strength that no player can have."""
-
+IMPOSSIBLE: Final = 99  # A Strength that no player can have
 ANY_PRICES: Final[list[Price]] = [Price(0, 0, 0, amount) for amount in range(MOST_ANY + 1)]
 
 DECLINED: Final[int] = tiles.BUILDINGS

@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from teotihuacan.engine.dealer import Dealer
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step
 from teotihuacan.founders.rules import fields, kinds
-from teotihuacan.founders.rules.effects import left_in_stack, receive
+from teotihuacan.founders.rules.effects import missing_face_up, receive
 from teotihuacan.founders.rules.families import LAID, ONLY_PLANNED, PAUSE
 from teotihuacan.founders.rules.printed import boards, disks, rounds, worship
 from teotihuacan.founders.rules.state import Founding, replaced
@@ -161,8 +161,7 @@ class DrawWorship(Kind[Founding]):
             founding.beside = replaced(founding.beside, stack, option)
         else:
             founding.top = replaced(founding.top, stack, option)
-        if founding.events is not None:
-            founding.tell("turned up", -1, option)
+        founding.tell("turned up", -1, option)
 
     def question(self, founding: Founding, step: Step) -> Phrase:
         return "draw worship", {"colour": step[2]}
@@ -174,7 +173,6 @@ class DrawWorship(Kind[Founding]):
         if (to != fields.TO_THE_TABLE) and not founding.in_setup():
             return "tiles are drawn for a player at setup only"
         owed = founding.agenda.count(step)
-        missing = (founding.beside[stack] < 0) + (founding.top[stack] < 0)
-        if not founding.in_setup() and owed > min(missing, left_in_stack(founding, stack)):
+        if not founding.in_setup() and owed > missing_face_up(founding, stack):
             return "there is no place for it, or no tile"
         return ""

@@ -7,13 +7,15 @@ spaces, tiles and Mask tiles that are out of the game.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
+from teotihuacan.engine.options import Option
+from teotihuacan.engine.steps import Kind
 from teotihuacan.founders.rules.printed import tiles
 
 if TYPE_CHECKING:
-    from teotihuacan.engine.options import Option
-    from teotihuacan.engine.steps import Kind
     from teotihuacan.founders.rules.state import Founding, Setting
 
 
@@ -61,25 +63,16 @@ class Dummy:
         raise NotImplementedError
 
 
+@dataclass(frozen=True)
 class Solo:
     """A way to play alone: a value of the option `solo`, its steps, events and dummy."""
 
-    def __init__(
-        self,
-        name: str,
-        players: int,
-        options: tuple[Option, ...],
-        kinds: list[Kind[Any]],
-        event_fields: dict[str, tuple[str, ...]],
-    ) -> None:
-        self.name: Final[str] = name
-        self.players: Final[int] = players  # for which the Main board is set up
-        self.options: Final[tuple[Option, ...]] = options
-        self.kinds: Final[list[Kind[Any]]] = kinds
-        self.event_fields: Final[dict[str, tuple[str, ...]]] = event_fields
-
-    def dummy(self, setting: Setting) -> Dummy:
-        raise NotImplementedError
+    name: str
+    players: int  # for which the Main board is set up
+    options: tuple[Option, ...]
+    kinds: list[Kind[Any]]
+    event_fields: dict[str, tuple[str, ...]]
+    dummy: Callable[[Setting], Dummy]  # that a game begins with
 
 
 def starting_tiles(setting: Setting) -> list[int]:

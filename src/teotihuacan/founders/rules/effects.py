@@ -72,12 +72,15 @@ def take_from_table(founding: Founding, seat: int, stack: int, top: bool) -> Non
     turn_up(founding, stack)
 
 
-def turn_up(founding: Founding, stack: int) -> None:
-    """Owe a tile for each of the two places that is empty, as far as the stack goes (F12)."""
+def missing_face_up(founding: Founding, stack: int) -> int:
+    """How many of the two places for tiles face up are to be filled, as far as the stack goes."""
     missing = (founding.beside[stack] < 0) + (founding.top[stack] < 0)
-    if not missing:
-        return
-    for _ in range(min(missing, left_in_stack(founding, stack))):
+    return min(missing, left_in_stack(founding, stack)) if missing else 0
+
+
+def turn_up(founding: Founding, stack: int) -> None:
+    """Owe a tile for each of the places to be filled (F12)."""
+    for _ in range(missing_face_up(founding, stack)):
         push(founding, kinds.DRAW_WORSHIP, CHANCE, stack, fields.TO_THE_TABLE)
 
 

@@ -8,14 +8,9 @@ from typing import Final
 PAUSE: Final = "pause"
 """What goes on when something else has been done: on these lies whatever an effect brings."""
 
-PAID: Final = "paid"
-"""What waits until it is paid for, and cubes that are still to be picked."""
-
-LAID: Final = "laid"
-"""What waits until everything a tile brings is done."""
-
+PAID: Final = "paid"  # what waits until it is paid for, and cubes that are still to be picked
+LAID: Final = "laid"  # what waits until everything a tile brings is done
 ONLY_PLANNED: Final[tuple[str, ...]] = ()
 """For steps of the setup, which are never owed by anything but its plan."""
 
-IN_BETWEEN: Final[tuple[str, ...]] = (PAUSE,)
-"""Where whatever an effect brings lies."""
+IN_BETWEEN: Final[tuple[str, ...]] = (PAUSE,)  # where whatever an effect brings lies

@@ -20,9 +20,7 @@ if SIZE % 2 or SQUARE % 2 or SIZE < 3 * SQUARE + 4:
     raise _city.wrong("size", "it must be even, and leave two spaces on each side of the pyramid")
 
 SPACES: Final[int] = SIZE * SIZE
-FIRST: Final[int] = (SIZE - 3 * SQUARE) // 2
-"""The first row and column of the pyramid."""
-
+FIRST: Final[int] = (SIZE - 3 * SQUARE) // 2  # the first row and column of the pyramid
 LAST: Final[int] = FIRST + 3 * SQUARE - 1
 HALF: Final[int] = SIZE // 2
 

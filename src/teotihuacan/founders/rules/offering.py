@@ -7,7 +7,7 @@ from teotihuacan.founders.rules import fields, kinds, sources
 from teotihuacan.founders.rules.building import temples_possible
 from teotihuacan.founders.rules.effects import face_up, put_under, score, take_from_table
 from teotihuacan.founders.rules.families import IN_BETWEEN, LAID, PAID, PAUSE
-from teotihuacan.founders.rules.paying import can_pay, payable, price_parts, push_paid
+from teotihuacan.founders.rules.paying import most_times, payable, price_parts, push_paid
 from teotihuacan.founders.rules.printed import rounds, tiles, worship
 from teotihuacan.founders.rules.printed.worship import Worship
 from teotihuacan.founders.rules.pyramid import can_build_pyramid
@@ -86,8 +86,7 @@ class Offering(Kind[Founding]):
         founder = founding.founders[seat]
         tile = worship.WORSHIP[option]
         founder.worship = without(founder.worship, option)
-        if founding.events is not None:
-            founding.tell("use", seat, option)
+        founding.tell("use", seat, option)
         if tile.effect != worship.TRADE:
             points = product(founder, tile) if tile.effect == worship.MULTIPLY else tile.points
             score(founding, seat, points, sources.WORSHIP)
@@ -128,9 +127,7 @@ class Times(Kind[Founding]):
     def legal(self, founding: Founding, step: Step) -> list[int]:
         tile = worship.WORSHIP[step[2]]
         founder = founding.founders[step[1]]
-        most = 0
-        while most < tile.times and can_pay(founder, tile.pay.times(most + 1)):
-            most += 1
+        most = most_times(tile.pay, founder.purse(), tile.times)
         return [self.first + option for option in range(most)]
 
     def play(self, founding: Founding, step: Step, option: int) -> None:
@@ -175,8 +172,7 @@ class PutBack(Kind[Founding]):
     )
 
     def run(self, founding: Founding, step: Step) -> None:
-        if founding.events is not None:
-            founding.tell("put back", step[1], step[2])
+        founding.tell("put back", step[1], step[2])
         put_under(founding, step[2])
 
 

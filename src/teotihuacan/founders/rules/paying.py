@@ -10,24 +10,15 @@ agenda.
 from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, Value, push
-from teotihuacan.founders.rules import grid, kinds
+from teotihuacan.founders.rules import grid, kinds, resources
 from teotihuacan.founders.rules.effects import BITS
 from teotihuacan.founders.rules.families import PAID
 from teotihuacan.founders.rules.listing import SpaceKind
 from teotihuacan.founders.rules.printed import tiles
-from teotihuacan.founders.rules.resources import (
-    GOLD,
-    MOST_ANY,
-    MOST_UNITS,
-    RESOURCES,
-    STONE,
-    WOOD,
-    Price,
-    Purse,
-)
+from teotihuacan.founders.rules.resources import Price, Purse
 from teotihuacan.founders.rules.state import Founder, Founding
 
-MOST_GOLD: Final[int] = MOST_UNITS * (1 + 2 * tiles.WILD_GOLD)
+MOST_GOLD: Final[int] = resources.MOST_UNITS * (1 + 2 * tiles.WILD_GOLD)
 LAST_NUMBER: Final[int] = len(grid.CITY_SPACES) - 1
 
 
@@ -42,6 +33,14 @@ def payable(price: Price, purse: Purse) -> bool:
     if price.wood > wood:
         missing += price.wood - wood
     return gold >= price.gold + tiles.WILD_GOLD * missing
+
+
+def most_times(price: Price, purse: Purse, most: int) -> int:
+    """How often, at most, these cubes pay a price."""
+    times = 0
+    while times < most and payable(price.times(times + 1), purse):
+        times += 1
+    return times
 
 
 def can_pay(founder: Founder, price: Price) -> bool:
@@ -66,7 +65,7 @@ def push_paid(founding: Founding, founder: Founder, price: Price, bought: Step) 
     """Owe a payment, and after it what is paid for."""
     founding.agenda.append(bought)
     if price.any:
-        push(founding, kinds.MIX, founder.seat, price.any, GOLD)
+        push(founding, kinds.MIX, founder.seat, price.any, resources.GOLD)
     elif price.gold or price.stone or price.wood:
         push(founding, kinds.PAY, founder.seat, price.gold, price.stone, price.wood)
 
@@ -92,8 +91,8 @@ class Pay(Kind[Founding]):
     declared: ClassVar = Declared(
         kinds.PAY,
         "pay",
-        f"gold:0..{MOST_GOLD} stone:0..{MOST_UNITS} wood:0..{MOST_UNITS}",
-        [f"wild{units}" for units in range(MOST_UNITS + 1)],
+        f"gold:0..{MOST_GOLD} stone:0..{resources.MOST_UNITS} wood:0..{resources.MOST_UNITS}",
+        [f"wild{units}" for units in range(resources.MOST_UNITS + 1)],
         parents=(PAID,),
         says="gold stone wood",
     )
@@ -115,16 +114,16 @@ class Pay(Kind[Founding]):
         _, seat, gold, stone, wood = step
         founder = founding.founders[seat]
         if stone:
-            push_cubes(founding, founder, STONE, stone - option)
+            push_cubes(founding, founder, resources.STONE, stone - option)
             push(founding, kinds.PAY, seat, gold + tiles.WILD_GOLD * option, 0, wood)
         elif wood:
-            push_cubes(founding, founder, WOOD, wood - option)
-            push_cubes(founding, founder, GOLD, gold + tiles.WILD_GOLD * option)
+            push_cubes(founding, founder, resources.WOOD, wood - option)
+            push_cubes(founding, founder, resources.GOLD, gold + tiles.WILD_GOLD * option)
         else:
-            push_cubes(founding, founder, GOLD, gold)
+            push_cubes(founding, founder, resources.GOLD, gold)
 
     def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
-        resource = STONE if step[3] else WOOD
+        resource = resources.STONE if step[3] else resources.WOOD
         amount = (step[3] or step[4]) - option
         key = "pay.itself" if option == 0 else "pay.gold" if amount == 0 else "pay.both"
         return key, {"resource": resource, "amount": amount, "gold": tiles.WILD_GOLD * option}
@@ -139,36 +138,40 @@ class Mix(Kind[Founding]):
     declared: ClassVar = Declared(
         kinds.MIX,
         "mix",
-        f"left:0..{MOST_ANY} resource:{GOLD}..{STONE}",
-        [f"{RESOURCES[r]}={amount}" for r in (GOLD, STONE) for amount in range(MOST_ANY + 1)],
+        f"left:0..{resources.MOST_ANY} resource:{resources.GOLD}..{resources.STONE}",
+        [
+            f"{resources.RESOURCES[r]}={amount}"
+            for r in (resources.GOLD, resources.STONE)
+            for amount in range(resources.MOST_ANY + 1)
+        ],
         parents=(PAID,),
     )
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         _, seat, left, resource, _ = step
         gold, stone, wood = founding.founders[seat].purse()
-        own, others = (gold, stone + wood) if resource == GOLD else (stone, wood)
+        own, others = (gold, stone + wood) if resource == resources.GOLD else (stone, wood)
         least = max(0, left - others)
         most = min(left, own)
-        base = self.first + resource * (MOST_ANY + 1)
+        base = self.first + resource * (resources.MOST_ANY + 1)
         return [base + amount for amount in range(least, most + 1)]
 
     def play(self, founding: Founding, step: Step, option: int) -> None:
         _, seat, left, resource, _ = step
         founder = founding.founders[seat]
-        amount = option - resource * (MOST_ANY + 1)
+        amount = option - resource * (resources.MOST_ANY + 1)
         push_cubes(founding, founder, resource, amount)
-        if resource == GOLD:
-            push(founding, kinds.MIX, seat, left - amount, STONE)
+        if resource == resources.GOLD:
+            push(founding, kinds.MIX, seat, left - amount, resources.STONE)
         else:
-            push_cubes(founding, founder, WOOD, left - amount)
+            push_cubes(founding, founder, resources.WOOD, left - amount)
 
     def question(self, founding: Founding, step: Step) -> Phrase:
         return "mix", {"seat": step[1], "amount": step[2], "resource": step[3]}
 
     def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
-        resource = option // (MOST_ANY + 1)
-        return "mix.amount", {"resource": resource, "amount": option % (MOST_ANY + 1)}
+        resource = option // (resources.MOST_ANY + 1)
+        return "mix.amount", {"resource": resource, "amount": option % (resources.MOST_ANY + 1)}
 
     def flaw(self, founding: Founding, step: Step) -> str:
         return "" if self.legal(founding, step) else "it cannot be paid"

@@ -114,8 +114,7 @@ class SetTile(Kind[Founding]):
         founder = founding.founders[seat]
         founder.pyramid = replaced(founder.pyramid, place, colour)
         founder.filled |= 1 << place
-        if founding.events is not None:
-            founding.tell("pyramid", seat, colour, place)
+        founding.tell("pyramid", seat, colour, place)
         if founding.round:  # not for the starting tiles (R34)
             score(founding, seat, tiles.PYRAMID_POINTS, sources.PYRAMID)
         if place < grid.LEVEL_2:

@@ -16,12 +16,10 @@ ANY: Final = "any"
 MOST_UNITS: Final = 12
 """The most that one payment may name of a resource: there is an answer for each number."""
 
-MOST_ANY: Final = 20
-"""The most cubes of any resource that one payment may ask for."""
+MOST_ANY: Final = 20  # the most cubes of any resource that one payment may ask for
 
 
-Purse = tuple[int, int, int]
-"""How many cubes of gold, stone and wood there are to pay with."""
+Purse = tuple[int, int, int]  # how many cubes of gold, stone and wood there are to pay with
 
 
 class Price:
@@ -45,9 +43,6 @@ class Price:
     def too_much(self) -> bool:
         """Whether there would be no answers to pay it with."""
         return max(self.gold, self.stone, self.wood) > MOST_UNITS or self.any > MOST_ANY
-
-    def __repr__(self) -> str:
-        return f"Price({self.gold}, {self.stone}, {self.wood}, {self.any})"
 
 
 def amounts(group: Group, key: str, allowed: tuple[str, ...]) -> dict[str, int]:

@@ -130,15 +130,11 @@ class FoundersRules(Rules[Founding]):
         alone = options.get("solo") == self.solo.name
         players = self.solo.players if alone else seats
         setting = Setting(revision, players, boards.BOARD_SIDES.index(side), seats)
-        return Founding(
-            [],
-            [setup.new_founder(seat, setting) for seat in range(seats)],
-            setting,
-            display=setup.first_display(setting),
-            supply=setup.first_supply(setting),
-            unseen=tuple([tile.copies for tile in worship.WORSHIP]),
-            dummy=self.solo.dummy(setting) if alone else None,
-        )
+        founders = [setup.new_founder(seat, setting) for seat in range(seats)]
+        display, supply = setup.first_tiles(setting)
+        unseen = tuple([tile.copies for tile in worship.WORSHIP])
+        dummy = self.solo.dummy(setting) if alone else None
+        return Founding([], founders, setting, display, supply, unseen, dummy)
 
     def start(self, options: Options, revision: int) -> Founding:
         founding = self.bare(options, revision)

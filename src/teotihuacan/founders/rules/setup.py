@@ -18,20 +18,13 @@ def new_founder(seat: int, setting: Setting) -> Founder:
     return Founder(seat, board, seat, setting.disks, [0, 0, 0], ALL_COLOURS)
 
 
-def first_display(setting: Setting) -> list[int]:
-    return [
-        min(setting.display[tile], left_after_start(setting, tile)) for tile in range(tiles.TILES)
-    ]
-
-
-def first_supply(setting: Setting) -> list[int]:
-    """What lies beside the Main board after everything is laid out (F2)."""
-    shown = first_display(setting)
-    return [left_after_start(setting, tile) - shown[tile] for tile in range(tiles.TILES)]
-
-
-def left_after_start(setting: Setting, tile: int) -> int:
-    return tiles.COPIES[tile] - (setting.players if tile >= tiles.FIRST_PYRAMID else 0)
+def first_tiles(setting: Setting) -> tuple[list[int], list[int]]:
+    """What lies on the Main board, and what beside it, after everything is laid out (F2)."""
+    left = tiles.COPIES[:]
+    for tile in range(tiles.FIRST_PYRAMID, tiles.TILES):
+        left[tile] -= setting.players
+    shown = [min(pair) for pair in zip(setting.display, left)]
+    return shown, [there - taken for there, taken in zip(left, shown)]
 
 
 def plan_setup(founding: Founding) -> None:
@@ -43,9 +36,8 @@ def plan_setup(founding: Founding) -> None:
     steps += [make_step(kinds.DRAW_DISK, CHANCE, space) for space in founding.setting.spaces]
     steps += [make_step(kinds.STARTING_TILES, 0, order) for order in range(players)]
     for stack in range(len(tiles.COLOURS)):
-        steps += [
-            make_step(kinds.DRAW_WORSHIP, CHANCE, stack, fields.TO_THE_TABLE)
-        ] * 2  # beside the stack, on it
+        turn_up = make_step(kinds.DRAW_WORSHIP, CHANCE, stack, fields.TO_THE_TABLE)
+        steps += [turn_up, turn_up]  # beside the stack, on it
     steps.append(make_step(kinds.SETUP_OVER))
     founding.agenda = steps[::-1]
 

@@ -3,14 +3,8 @@
 from typing import Final
 
 SOURCES: Final[tuple[str, ...]] = (
-    "masks",
-    "pyramid",
-    "rewards",
-    "worship",
-    "favor",
-    "bonus",
-    "districts",
-    "setup",
+    *("masks", "pyramid", "rewards", "worship", "favor", "bonus"),
+    *("districts", "setup"),
 )
 
 MASKS: Final = 0

@@ -12,7 +12,7 @@ from teotihuacan.engine.steps import CHANCE, Step, make_step
 from teotihuacan.founders.rules import fields, grid, kinds
 from teotihuacan.founders.rules.actions import is_fresh
 from teotihuacan.founders.rules.dummy import Dummy, starting_tiles
-from teotihuacan.founders.rules.effects import left_in_stack
+from teotihuacan.founders.rules.effects import missing_face_up
 from teotihuacan.founders.rules.printed import boards, disks, masks, rounds, tiles, worship
 from teotihuacan.founders.rules.rounds import disks_in_round
 from teotihuacan.founders.rules.state import Founder, Founding
@@ -111,9 +111,8 @@ def check_worship(founding: Founding) -> None:
     if founding.in_setup():
         return
     for stack in range(3):
-        missing = (founding.beside[stack] < 0) + (founding.top[stack] < 0)
         draw = make_step(kinds.DRAW_WORSHIP, CHANCE, stack, fields.TO_THE_TABLE)
-        due = min(missing, left_in_stack(founding, stack))
+        due = missing_face_up(founding, stack)
         problem = "two tiles of each stack lie face up, if there are two"
         must(founding.agenda.count(draw) == due, "worship stacks", problem)
 

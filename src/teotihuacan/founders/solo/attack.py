@@ -20,35 +20,25 @@ EVENT_FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "band": ("band", "points"),
 }
 
-OPTIONS: Final[tuple[Option, ...]] = (
-    Option(
-        "solo",
-        CHOICE,
-        None,
-        (NAME,),
-        only=(
-            Where("players", (1,), f"{NAME}, an unofficial variant, is for one player (players=1)"),
-        ),
-        needed=(
-            Where(
-                "players",
-                (1,),
-                "none of us knows the official solo mode; "
-                f'players=1 needs an unofficial variant: solo="{NAME}"',
-            ),
-        ),
-        quiet=True,
-    ),
+ALONE: Final[Where] = Where(
+    "players", (1,), f"{NAME}, an unofficial variant, is for one player (players=1)"
+)
+NEEDED: Final[Where] = Where(
+    "players",
+    (1,),
+    "none of us knows the official solo mode; "
+    f'players=1 needs an unofficial variant: solo="{NAME}"',
+)
+OPTION: Final[Option] = Option(
+    "solo", CHOICE, None, (NAME,), only=(ALONE,), needed=(NEEDED,), quiet=True
 )
 
 
-class ScoreAttack(Solo):
-    """Alone against a dummy, for as many points as possible.  It is not the official solo mode."""
-
-    def dummy(self, setting: Setting) -> Dummy:
-        return ScoreAttackDummy(setting.disks, starting_tiles(setting), ())
+def first_dummy(setting: Setting) -> Dummy:
+    return ScoreAttackDummy(setting.disks, starting_tiles(setting), ())
 
 
-SCORE_ATTACK: Final = ScoreAttack(
-    NAME, numbers.PLAYERS, OPTIONS, [DrawSpace(), DrawTile()], EVENT_FIELDS
+SCORE_ATTACK: Final[Solo] = Solo(
+    NAME, numbers.PLAYERS, (OPTION,), [DrawSpace(), DrawTile()], EVENT_FIELDS, first_dummy
 )
+"""Alone against a dummy, for as many points as possible.  It is not the official solo mode."""

@@ -1,5 +1,6 @@
 """Player boards: clusters of mask symbols, and what lies under the pyramid."""
 
+from dataclasses import dataclass
 from typing import Final
 
 from teotihuacan.engine.facts import DataFile, Group
@@ -20,25 +21,23 @@ ANY_BUILDING: Final = 4
 REWARDS: Final[tuple[str, ...]] = ("points", "worship", "temple", "buildings", "any building")
 
 
+@dataclass(frozen=True)
 class Reward:
     """What a square of the pyramid brings when it is covered (Appendix 2)."""
 
-    def __init__(
-        self, kind: int, points: int, colour: int, buildings: tuple[int, ...], size: int
-    ) -> None:
-        self.kind: Final[int] = kind
-        self.points: Final[int] = points
-        self.colour: Final[int] = colour  # of the Temple
-        self.buildings: Final[tuple[int, ...]] = buildings  # one or two that are shown
-        self.size: Final[int] = size  # of any Building
+    kind: int
+    points: int = 0
+    colour: int = -1  # of the Temple
+    buildings: tuple[int, ...] = ()  # one or two that are shown
+    size: int = 0  # of any Building
 
 
+@dataclass(frozen=True)
 class Cluster:
     """Mask symbols of one colour that touch."""
 
-    def __init__(self, colour: int, spaces: int) -> None:
-        self.colour: Final[int] = colour
-        self.spaces: Final[int] = spaces
+    colour: int
+    spaces: int
 
 
 class Board:
@@ -84,19 +83,19 @@ def _reward(group: Group, square: str, text: object) -> Reward:
     key = f"rewards.{square}"
     words = [part.strip() for part in group.to_word(key, text, ()).split(",")]
     if words == ["worship"]:
-        return Reward(WORSHIP, 0, -1, (), 0)
+        return Reward(WORSHIP)
     if len(words) == 1 and words[0] in tiles.COLOURS:
-        return Reward(TEMPLE, 0, tiles.COLOURS.index(words[0]), (), 0)
+        return Reward(TEMPLE, colour=tiles.COLOURS.index(words[0]))
     if len(words) <= 2 and not [word for word in words if word not in tiles.BUILDING_KEYS]:
         shown = tuple([tiles.BUILDING_KEYS.index(word) for word in words])
-        return Reward(BUILDINGS, 0, -1, shown, 0)
+        return Reward(BUILDINGS, buildings=shown)
     number, _, name = words[0].partition(" ")
     if name == "points" and number.isdecimal() and int(number) < 100:
         if len(words) == 1:
-            return Reward(POINTS, int(number), -1, (), 0)
+            return Reward(POINTS, int(number))
         sizes = [f"size{size}" for size in range(LONGEST + 1)]
         if len(words) == 2 and words[1] in sizes and sizes.index(words[1]) in tiles.SIZES[:9]:
-            return Reward(ANY_BUILDING, int(number), -1, (), sizes.index(words[1]))
+            return Reward(ANY_BUILDING, int(number), size=sizes.index(words[1]))
     raise group.wrong(
         key,
         f"{text!r} is no reward: a colour, one or two Buildings, 'worship', '4 points' or "

@@ -10,9 +10,7 @@ from teotihuacan.founders.rules.printed import tiles
 SECTIONS: Final[tuple[str, ...]] = ("A", "B", "C")
 IN_SECTION: Final = 3
 SPACES: Final = 9
-MOST_RAISED: Final = 4
-"""The most by which a Bonus disk may raise the Strength."""
-
+MOST_RAISED: Final = 4  # the most by which a Bonus disk may raise the Strength
 SPACE_CODES: Final[list[str]] = [
     f"{section}{number}" for section in SECTIONS for number in range(1, IN_SECTION + 1)
 ]

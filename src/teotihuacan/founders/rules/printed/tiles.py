@@ -92,8 +92,7 @@ PYRAMID_POINTS: Final[int] = _pyramid.number("points")
 WILD_GOLD: Final[int] = _book.group("wild").number("gold", 1, 5)
 """How much gold stands for one stone or one wood."""
 
-HIGHEST_STRENGTH: Final = 12
-"""More than any stack with any Bonus gives, whatever the data say."""
+HIGHEST_STRENGTH: Final = 12  # more than any stack with any Bonus gives, whatever the data say
 
 
 def _prices(row: Group) -> list[Price]:

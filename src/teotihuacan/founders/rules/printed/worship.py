@@ -21,9 +21,7 @@ EFFECTS: Final[tuple[str, ...]] = (
     *("temple", "pyramid"),
 )
 
-MOST_TIMES: Final = 12
-"""The most repetitions of a trade: there is an answer for each number."""
-
+MOST_TIMES: Final = 12  # the most repetitions of a trade: there is an answer for each number
 NO_PRICE: Final[Price] = Price(0, 0, 0, 0)
 
 # What the tiles of each effect say; everything else would be told and never played.
@@ -126,9 +124,7 @@ def _read() -> list[Worship]:
     return found
 
 
-WORSHIP: Final[list[Worship]] = _read()
-"""By stack."""
-
+WORSHIP: Final[list[Worship]] = _read()  # by stack
 IN_STACK: Final[list[list[int]]] = [
     [kind for kind, tile in enumerate(WORSHIP) if tile.stack == stack]
     for stack in range(len(tiles.COLOURS))
