@@ -24,23 +24,6 @@ from teotihuacan.analysis.writing import (
     record_writer,
 )
 
-__all__ = [
-    "Plan",
-    "RecordFile",
-    "RecordFolder",
-    "Result",
-    "ResultSheet",
-    "Simulation",
-    "Spread",
-    "Standing",
-    "Summary",
-    "Writer",
-    "game_seeds",
-    "interval",
-    "play_game",
-    "play_games",
-    "record_writer",
-    "simulate",
-    "sources_of",
-    "summarise",
-]
+__all__ = ["Plan", "RecordFile", "RecordFolder", "Result", "ResultSheet", "Simulation", "Spread"]
+__all__ += ["Standing", "Summary", "Writer", "game_seeds", "interval", "play_game", "play_games"]
+__all__ += ["record_writer", "simulate", "sources_of", "summarise"]

@@ -63,13 +63,14 @@ class Plan:
         return self.seats + title_named(self.game).bots(self.options)
 
 
-def game_seeds(seed: int, number: int, seats: int) -> list[int]:
+def game_seeds(seed: int, number: int, seats: int, series: int = 1) -> list[int]:
     """The seeds of one game of a simulation: the dealer's, then one for each seat.
 
-    They depend on nothing but the simulation's seed and the number of the game, so it does not
-    matter which process plays it, and no two simulations share games as neighbouring seeds would.
+    They depend on nothing but the simulation's seed, the number of the game and the series it
+    belongs to, so it does not matter which process plays it, and no two simulations share games as
+    neighbouring seeds would.
     """
-    dealer = teo.Dealer(seed & WORD, seed >> 32, number & WORD, 1)
+    dealer = teo.Dealer(seed & WORD, seed >> 32, number & WORD, series)
     for _ in range(12):
         dealer.word()
     return [(dealer.word() << 21 | dealer.word() >> 11) & HIGHEST_SEED for _ in range(seats + 1)]

@@ -119,12 +119,9 @@ def play_games(
     """
     if share is None:
         share = sharing(workers)
-    return shared(plan, share, chunk_size(plan, workers), records)
-
-
-def chunk_size(plan: Plan, workers: int) -> int:
-    """How many games are one piece of work; alone each result comes as soon as it is there."""
-    return 1 if workers == 1 else max(1, min(100, plan.games // (workers * CHUNKS)))
+    # How many games are one piece of work: alone, each result comes as soon as it is there.
+    size = 1 if workers == 1 else max(1, min(100, plan.games // (workers * CHUNKS)))
+    return shared(plan, share, size, records)
 
 
 def shared(plan: Plan, share: Sharing, size: int, records: bool) -> Generator[Result, None, None]:

@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
 from teotihuacan.players import REASONS
+from teotihuacan.titles import title_named
 
 if TYPE_CHECKING:
     from teotihuacan.analysis.plan import Plan
@@ -91,10 +92,8 @@ def interval(wins: int, games: int) -> tuple[float, float]:
 
 def summarise(plan: Plan, results: Iterable[Result]) -> Summary:
     """The summary of some results of one plan; at least one is needed."""
-    from teotihuacan.analysis.playing import sources_of
-
     played = list(results)
-    sources = sources_of(plan.game)
+    sources = title_named(plan.game).sources
 
     def standing(player: str, seats: tuple[int, ...]) -> Standing:
         wins = sum(1 for result in played if set(result.winners) & set(seats))

@@ -24,24 +24,6 @@ from teotihuacan.analysis.ladder.report import (
 )
 from teotihuacan.analysis.ladder.sprt import Decision, Sprt
 
-__all__ = [
-    "Climb",
-    "Clock",
-    "Decision",
-    "Estimate",
-    "Failure",
-    "Keeper",
-    "Ladder",
-    "LadderFileError",
-    "Match",
-    "MatchReport",
-    "Played",
-    "Rating",
-    "Report",
-    "SeatReport",
-    "Sprt",
-    "climb",
-    "play",
-    "plot",
-    "report",
-]
+__all__ = ["Climb", "Clock", "Decision", "Estimate", "Failure", "Keeper", "Ladder"]
+__all__ += ["LadderFileError", "Match", "MatchReport", "Played", "Rating", "Report", "SeatReport"]
+__all__ += ["Sprt", "climb", "play", "plot", "report"]

@@ -6,15 +6,18 @@ back with the same ladder goes on where it stopped; with more blocks it is conti
 
 import json
 from pathlib import Path
-from typing import BinaryIO, Final
+from typing import Any, BinaryIO, Final
 
 import teotihuacan as teo
 from teotihuacan.analysis.ladder.matches import Key, Ladder
 from teotihuacan.analysis.ladder.playing import Played
+from teotihuacan.engine.checking import Reader
+from teotihuacan.engine.errors import FieldError
 from teotihuacan.players import REASONS
 from teotihuacan.titles import title_named
 
 FORMAT: Final = "teotihuacan ladder 1"
+MOST: Final = 10**9  # points, turns or decisions: more than there can be
 
 
 class LadderFileError(teo.TeotihuacanError):
@@ -109,7 +112,7 @@ class Keeper:
         """Note the game of one line."""
         try:
             played = self.understood(json.loads(text))
-        except (KeyError, TypeError, ValueError) as error:
+        except (TypeError, ValueError) as error:
             raise LadderFileError(
                 f"{self.path}, line {number}: this is no game of this ladder ({error})"
             ) from None
@@ -119,25 +122,22 @@ class Keeper:
                 f"{self.path}, line {number}: this game is there already and ended differently"
             )
 
-    def understood(self, data: dict[str, object]) -> Played:
+    def understood(self, data: object) -> Played:
         """A game as it was written; anything else is an error of some sort."""
-        key = (whole(data["block"]), whole(data["match"]), whole(data["rotation"]))
+        reader = Reader(data, "", FieldError)
         ladder = self.ladder
-        if key[0] < 1 or key[1] >= len(ladder.matches) or key[2] >= ladder.people:
-            raise ValueError("there is no such block, match or rotation")
+        block = reader.integer("block", 1, MOST)
+        match = reader.integer("match", 0, len(ladder.matches) - 1)
+        key = (block, match, reader.integer("rotation", 0, ladder.people - 1))
         seats = ladder.people + len(ladder.bots)
-        scores, winners = numbers(data["scores"]), numbers(data["winners"])
-        turns, decisions = numbers(data["turns"]), numbers(data["decisions"])
-        seconds = data["seconds"]
-        if not isinstance(seconds, list):
-            raise TypeError("seconds must be a list")
-        if not len(scores) == len(turns) == len(decisions) == len(seconds) == seats:
-            raise ValueError(f"{seats} seats are needed")
-        if not set(winners) <= set(range(seats)):
-            raise ValueError("somebody won who was not there")
-        forfeits, troubles = failures(data, seats)
+        scores = tuple(reader.integers("scores", seats, -MOST, MOST))
+        count = len(reader.items("winners", 0, seats))
+        winners = tuple(reader.integers("winners", count, 0, seats - 1))
+        turns = tuple(reader.integers("turns", seats, 0, MOST))
+        decisions = tuple(reader.integers("decisions", seats, 0, MOST))
+        seconds: list[Any] = reader.items("seconds", seats, seats)
         times = tuple(map(float, seconds))
-        return Played(key, scores, winners, turns, decisions, times, forfeits, troubles)
+        return Played(key, scores, winners, turns, decisions, times, *failures(reader, seats))
 
     def write(self, played: Played) -> None:
         self.games[played.key] = played
@@ -164,33 +164,15 @@ def spread_out(heading: dict[str, object]) -> dict[str, object]:
     return found
 
 
-def failures(
-    data: dict[str, object], seats: int
-) -> tuple[tuple[tuple[int, ...], ...], tuple[str, ...]]:
+def failures(reader: Reader, seats: int) -> tuple[tuple[tuple[int, ...], ...], tuple[str, ...]]:
     """What each seat forfeited, by reason, and why; nothing is written where nobody did."""
-    if "forfeits" not in data:
+    if not reader.has("forfeits"):
         return (), ()
-    forfeits, troubles = data["forfeits"], data["troubles"]
-    if not isinstance(forfeits, list) or not isinstance(troubles, list):
-        raise TypeError("forfeits and troubles must be lists")
-    if not len(forfeits) == len(troubles) == seats:
-        raise ValueError(f"{seats} seats are needed")
-    counts = tuple(numbers(row) for row in forfeits)
-    if any(len(row) != len(REASONS) for row in counts):
-        raise ValueError(f"{len(REASONS)} reasons are needed")
-    return counts, tuple(map(str, troubles))
-
-
-def whole(value: object) -> int:
-    if isinstance(value, bool) or not isinstance(value, int):
-        raise TypeError("a whole number is needed")
-    return value
-
-
-def numbers(value: object) -> tuple[int, ...]:
-    if not isinstance(value, list):
-        raise TypeError("a list is needed")
-    return tuple(whole(item) for item in value)
+    forfeits: list[tuple[int, ...]] = []
+    for row in reader.items("forfeits", seats, seats):
+        by_reason = Reader({"by reason": row}, "forfeits", FieldError)
+        forfeits.append(tuple(by_reason.integers("by reason", len(REASONS), 0, MOST)))
+    return tuple(forfeits), tuple(reader.texts("troubles", seats, seats))
 
 
 def brief(value: object) -> str:

@@ -112,6 +112,7 @@ def report(climb: Climb) -> Report:
     seats = seat_rows(rows, climb)
     fit, names = rating_rows(rows, climb)
     found, fitted = estimates(rows.values, fit)
+    ratings = [Rating(name, rating) for name, rating in zip(names, fitted)]
     return Report(
         teo.__version__,
         ladder.game,
@@ -122,16 +123,8 @@ def report(climb: Climb) -> Report:
         ladder.pool,
         anchor(ladder.pool),
         tuple(maker(found) for maker in makers),
-        tuple(
-            SeatReport(seat, found[share], found[score])
-            for seat, (share, score) in enumerate(seats)
-        ),
-        tuple(
-            sorted(
-                (Rating(name, rating) for name, rating in zip(names, fitted)),
-                key=lambda rated: -rated.rating.mean,
-            )
-        ),
+        tuple(SeatReport(seat, found[won], found[got]) for seat, (won, got) in enumerate(seats)),
+        tuple(sorted(ratings, key=lambda rated: -rated.rating.mean)),
         climb.decision,
         ladder.limit,
         failures(climb),
@@ -248,17 +241,13 @@ def clocks(climb: Climb) -> tuple[Clock, ...]:
             seconds[name] += played.seconds[seat]
             turns[name] += played.turns[seat]
             decisions[name] += played.decisions[seat]
-    return tuple(
-        Clock(
-            name,
-            turns[name],
-            decisions[name],
-            seconds[name] / turns[name] if turns[name] else None,
-            seconds[name] / max(1, decisions[name]),
-        )
-        for name in ladder.pool
-        if decisions[name]
-    )
+    found: list[Clock] = []
+    for name in ladder.pool:
+        if decisions[name]:
+            turn = seconds[name] / turns[name] if turns[name] else None
+            decision = seconds[name] / decisions[name]
+            found.append(Clock(name, turns[name], decisions[name], turn, decision))
+    return tuple(found)
 
 
 def failures(climb: Climb) -> tuple[Failure, ...]:

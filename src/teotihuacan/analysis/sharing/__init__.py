@@ -12,18 +12,8 @@ from teotihuacan.analysis.sharing.context import JobContext, Sharing, alone
 from teotihuacan.analysis.sharing.pool import LEAD, LostWorker
 from teotihuacan.analysis.sharing.processes import MOST_WORKERS, Processes
 
-__all__ = [
-    "LEAD",
-    "MOST_IN_A_CLUSTER",
-    "MOST_WORKERS",
-    "Cluster",
-    "JobContext",
-    "LostWorker",
-    "Processes",
-    "Sharing",
-    "alone",
-    "sharing",
-]
+__all__ = ["LEAD", "MOST_IN_A_CLUSTER", "MOST_WORKERS", "Cluster", "JobContext", "LostWorker"]
+__all__ += ["Processes", "Sharing", "alone", "sharing"]
 
 
 def sharing(workers: int) -> Sharing:
