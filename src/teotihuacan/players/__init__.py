@@ -26,24 +26,6 @@ from teotihuacan.players.registry import (
 
 find_offers()
 
-__all__ = [
-    "ENTRY_POINTS",
-    "LEVELS",
-    "REASONS",
-    "Factory",
-    "Forfeit",
-    "Player",
-    "Random",
-    "Seated",
-    "cores",
-    "factory",
-    "for_people",
-    "make",
-    "names",
-    "opponent",
-    "plug_in",
-    "register",
-    "registered",
-    "seat_all",
-    "stream",
-]
+__all__ = ["ENTRY_POINTS", "LEVELS", "REASONS", "Factory", "Forfeit", "Player", "Random", "Seated"]
+__all__ += ["cores", "factory", "for_people", "make", "names", "opponent", "plug_in", "register"]
+__all__ += ["registered", "seat_all", "stream"]

@@ -16,11 +16,8 @@ NOVICE: Final = "novice"
 CASUAL: Final = "casual"
 STRONG: Final = "strong"
 MASTER: Final = "master"
-LEVELS: Final = (NOVICE, CASUAL, STRONG, MASTER)
-"""All of them, the weakest first."""
-
-GREEDY: Final = "greedy"
-"""What the first two are made of; the name that researchers use."""
+LEVELS: Final = (NOVICE, CASUAL, STRONG, MASTER)  # all of them, the weakest first
+GREEDY: Final = "greedy"  # what the first two are made of; the name that researchers use
 
 
 def with_levels(own: Mapping[str, Factory]) -> dict[str, Factory]:

@@ -6,8 +6,7 @@ from teotihuacan.engine.dealer import Dealer
 from teotihuacan.engine.game import Game
 from teotihuacan.players.player import Factory, Player
 
-OVERLOOKED: Final = 15
-"""Of a hundred answers, as many are not seen …"""
+OVERLOOKED: Final = 15  # of a hundred answers, as many are not seen …
 MOST: Final = 8
 """… and more than these are never weighed; both found by playing (`docs/players.md`)."""
 LEFT: Final = 2

@@ -23,9 +23,7 @@ from teotihuacan.founders.rules.pyramid import ALL_PLACES
 from teotihuacan.founders.rules.resources import GOLD, MOST_ANY, STONE, WOOD
 from teotihuacan.founders.rules.state import Founder, Founding
 
-Asker = Kind[Any]
-"""The kind of step that asks: only it knows the ids of its answers."""
-
+Asker = Kind[Any]  # the kind of step that asks: only it knows the ids of its answers
 AT_ONCE: Final = (disks.NOTHING, disks.RESOURCE, disks.STRENGTH)
 """What a Bonus disk does that is used before the Action."""
 
@@ -94,8 +92,7 @@ def buildings(
     found: list[tuple[float, int]] = []
     for id in ids:
         tile = asker.option_of(id)
-        worth = 0.0 if tile == DECLINED else next_turn.constructed(tile)
-        found.append((-worth, id))
+        found.append((0.0 if tile == DECLINED else -next_turn.constructed(tile), id))
     found.sort()
     return [id for _, id in found[:BUILDINGS]]
 
@@ -147,13 +144,10 @@ def picked(founding: Founding, founder: Founder, step: Step, asker: Asker, o: Ho
     for place in range(number, len(BITS)):
         bit = BITS[place]
         if founder.cubes[resource] & bit:
-            rank = 0
-            if bit & lost:
-                rank = 9
-            else:
-                if bit & o.board.masks:
-                    rank += 4
-                rank += (around(bit) & ~founder.taken).bit_count()  # open ground
+            rank = 9
+            if not bit & lost:
+                open_ground = (around(bit) & ~founder.taken).bit_count()
+                rank = open_ground + (4 if bit & o.board.masks else 0)
             found.append((-rank if kind == kinds.PAY_CUBE else rank, place))
     found.sort()
     return asker.ids[min([place for _, place in found[:left]])]

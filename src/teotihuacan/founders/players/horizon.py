@@ -28,27 +28,17 @@ class Horizon:
         for number in range(founding.round + 1, founding.setting.rounds + 1):
             later += disks_in_round(founding, number)
         disks = later + (0 if founder.passed else founder.disks)
-        self.turns: Final[float] = disks / weights.disks
-        """Own turns after this moment."""
-
-        self.time: Final[float] = min(1.0, self.turns / weights.useful)
-        """1.0 while there is plenty of it."""
-
-        self.worth: Final[list[float]] = [
-            weights.gold * self.time,
-            weights.stone * self.time,
-            weights.wood * self.time,
-        ]
-        """A cube of gold, stone, wood."""
-
+        self.turns: Final[float] = disks / weights.disks  # own ones, after this moment
+        self.time: Final[float] = min(1.0, self.turns / weights.useful)  # 1.0: plenty of it
+        cubes = (weights.gold, weights.stone, weights.wood)
+        self.worth: Final[list[float]] = [worth * self.time for worth in cubes]
+        # The points of the next Mask tile, by colour.
         self.tops: Final[list[int]] = [
             stack[taken] if taken < len(stack) else 0
             for stack, taken in zip(founding.setting.masks, founding.masks)
         ]
-        """The points of the next Mask tile, by colour."""
-
+        # The best places for tiles, as far as they were looked for.
         self.places: Final[dict[City, list[Place]]] = {}
-        """The best places for tiles, as far as they were looked for."""
 
     def cost(self, price: Price) -> float:
         """What the cubes of a price are worth; those of any resource are wood."""

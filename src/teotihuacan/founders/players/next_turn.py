@@ -38,7 +38,7 @@ class NextTurn:
 
     def look(self, action: int, strength: int) -> float:
         if action == actions.BUILDING:
-            return self.building(strength)
+            return self.best_constructed(tiles.UP_TO[strength], self.founding.display)
         if action == actions.TEMPLE:
             return self.temple(strength)
         if action == actions.PYRAMID:
@@ -47,17 +47,12 @@ class NextTurn:
             return self.produce()
         if action == actions.OFFERING:
             return self.offering()
-        return (
-            float(rounds.FAVOR[self.founder.favor])
-            if self.founder.favor < len(rounds.FAVOR)
-            else 0.0
-        )
+        favor = self.founder.favor
+        return float(rounds.FAVOR[favor]) if favor < len(rounds.FAVOR) else 0.0
 
     def best_of(self, first: int, strength: int) -> float:
         """The best of the three Build or Influence Actions."""
-        return max(
-            self.of(first, strength), self.of(first + 1, strength), self.of(first + 2, strength)
-        )
+        return max([self.of(action, strength) for action in range(first, first + 3)])
 
     # --- Build ----------------------------------------------------------------------------------
 
@@ -74,10 +69,11 @@ class NextTurn:
         producing = self.o.weights.producing * min(self.o.turns, self.o.weights.useful)
         return self.place(tile) + producing
 
-    def building(self, strength: int) -> float:
+    def best_constructed(self, allowed: int, counts: list[int]) -> float:
+        """The best of the Buildings that are allowed, as bits, and there."""
         best = NEVER
         for tile in range(tiles.BUILDINGS):
-            if self.founding.display[tile] and tiles.SIZES[tile] <= strength:
+            if allowed >> tile & 1 and counts[tile]:
                 best = max(best, self.constructed(tile))
         return best
 
@@ -140,17 +136,11 @@ class NextTurn:
                 if self.founding.supply[tile]:
                     worth += max(0.0, self.constructed(tile))
         elif reward.kind == boards.ANY_BUILDING:
-            worth += self.any_building(reward.size)
+            any_size = self.best_constructed(tiles.OF_SIZE[reward.size], self.founding.supply)
+            worth += max(0.0, any_size)
         elif reward.kind == boards.WORSHIP:
             worth += max(self.worship_tile(0), self.worship_tile(1), self.worship_tile(2))
         return worth
-
-    def any_building(self, size: int) -> float:
-        best = 0.0
-        for tile in range(tiles.BUILDINGS):
-            if tiles.SIZES[tile] == size and self.founding.supply[tile]:
-                best = max(best, self.constructed(tile))
-        return best
 
     # --- Influence ------------------------------------------------------------------------------
 
@@ -162,10 +152,7 @@ class NextTurn:
             if tile < tiles.FIRST_TEMPLE and spaces_beside(self.founding, founder, index):
                 cubes += 0.75  # some only replace others, and many are too many
         cubes *= self.o.worth[STONE]
-        small = NEVER
-        for tile in range(tiles.BUILDINGS):
-            if tiles.SIZE_1 >> tile & 1 and self.founding.supply[tile]:
-                small = max(small, self.constructed(tile))
+        small = self.best_constructed(tiles.SIZE_1, self.founding.supply)
         return max(cubes, 1.8 * small if small > 0 else NEVER, 0.0)
 
     def offering(self) -> float:

@@ -14,11 +14,8 @@ from teotihuacan.founders.rules.resources import GOLD, STONE, WOOD
 from teotihuacan.founders.rules.rounds import tiles_in
 from teotihuacan.founders.rules.state import Founder, Founding
 
-TIGHT: Final = 0.03
-"""A free space beside a Temple is one where cubes of a Building could have lain."""
-
-KEPT: Final = 6
-"""How many places are remembered for a tile."""
+TIGHT: Final = 0.03  # a free space beside a Temple is one where cubes of a Building could have lain
+KEPT: Final = 6  # how many places are remembered for a tile
 
 
 def best_places(founding: Founding, founder: Founder, tile: int, o: Horizon) -> list[Place]:

@@ -154,19 +154,7 @@ def promised(next_turn: NextTurn, space: int, strength: int, bonus: int, count: 
 def fingerprint(founding: Founding, seat: int) -> int:
     """Equal for equal positions in a turn of that seat, and for hardly any others."""
     founder = founding.founders[seat]
-    return hash(
-        (
-            tuple(founding.agenda),
-            founding.round,
-            founding.strength,
-            tuple(founding.display),
-            founder.points,
-            founder.disks,
-            founder.taken,
-            tuple(founder.cubes),
-            founder.filled,
-            founder.worship,
-            founder.architect,
-            founder.start,
-        )
-    )
+    table = (founding.round, founding.strength, tuple(founding.display))
+    counts = (founder.points, founder.disks, founder.architect, founder.start, founder.worship)
+    spaces = (founder.taken, tuple(founder.cubes), founder.filled)
+    return hash((tuple(founding.agenda), table, counts, spaces))

@@ -6,7 +6,7 @@ from typing import Final
 from teotihuacan.founders.players.horizon import Horizon
 from teotihuacan.founders.rules import grid
 from teotihuacan.founders.rules.offering import holds, product
-from teotihuacan.founders.rules.paying import payable
+from teotihuacan.founders.rules.paying import most_times
 from teotihuacan.founders.rules.printed import rounds, tiles, worship
 from teotihuacan.founders.rules.printed.worship import Worship
 from teotihuacan.founders.rules.resources import GOLD, STONE, WOOD
@@ -162,10 +162,7 @@ def fulfilled(founder: Founder, tile: Worship) -> float:
 
 def trade(founder: Founder, tile: Worship, o: Horizon) -> float:
     """Points for cubes, less what those cubes are worth."""
-    purse = founder.purse()
-    times = 0
-    while times < tile.times and payable(tile.pay.times(times + 1), purse):
-        times += 1
+    times = most_times(tile.pay, founder.purse(), tile.times)
     each = max(0.0, tile.points - o.cost(tile.pay) * 0.6)  # the last cubes of many are worth less
     more = each * o.weights.growing * o.time if times < tile.times else 0.0
     return times * each + more

@@ -44,8 +44,7 @@ class Advice:
     alone: bool = False
 
 
-Parts = dict[str, float]
-"""The value by groups."""
+Parts = dict[str, float]  # the value by groups
 
 
 def imagined(game: Game, seat: int) -> Game:
@@ -113,17 +112,11 @@ def weighable(title: Title, game: Game, seat: int) -> bool:
 
 
 def end_of(start: Game, seat: int, ids: list[int]) -> Game:
-    """The position in which a turn ends: just before its end is said, for then others follow.
-
-    What others are asked in the middle of it they are imagined to answer anyhow.
-    """
+    """The position in which a turn ends: just before its end is said, for then others follow."""
     title = title_of(start)
     game = start.copy()
     for id in ids:
-        for _ in range(ANSWERS):
-            if game.over or game.actor == seat:
-                break
-            game.apply(game.ids[0])
+        let_others_answer(game, seat)
         if id not in game.ids:
             break
         ended = title.turn_end(game, game.rules.codes[id])
@@ -131,6 +124,14 @@ def end_of(start: Game, seat: int, ids: list[int]) -> Game:
             return ended
         game.apply(id)
     return game
+
+
+def let_others_answer(game: Game, seat: int) -> None:
+    """Answer for others who are asked in the middle of a turn of the seat."""
+    for _ in range(ANSWERS):
+        if game.over or game.actor == seat:
+            break
+        game.apply(game.ids[0])
 
 
 def grouped(title: Title, parts: list[tuple[str, float]]) -> Parts:

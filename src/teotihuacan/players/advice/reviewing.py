@@ -23,6 +23,7 @@ from teotihuacan.players.advice.advising import (
     reasons,
     weighable,
 )
+from teotihuacan.players.search.evaluator import lead
 from teotihuacan.titles import GAMES, title_of
 
 
@@ -94,7 +95,7 @@ class Review:
         """The expected margin of a seat after each of its turns, and at last the true one."""
         found = [(judged.turn, judged.margin) for judged in self.turns if judged.seat == seat]
         last = max((judged.turn for judged in self.turns), default=0)
-        return [*found, (last + 1, final_margin(self.scores, seat))]
+        return [*found, (last + 1, lead(list(self.scores), seat))]
 
     def costliest(self, most: int, seat: int | None = None, least: float = 0.5) -> list[Judged]:
         """The turns that cost most, of all seats or of one."""
@@ -117,11 +118,6 @@ class Review:
             ],
             "turns": [judged.to_json() for judged in self.turns],
         }
-
-
-def final_margin(scores: tuple[int, ...], seat: int) -> float:
-    others = [score for other, score in enumerate(scores) if other != seat]
-    return float(scores[seat] - max(others, default=0))
 
 
 # --- the turns of a record ------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import Final
 
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.record import Record, replay_steps
-from teotihuacan.players.advice.advising import ANSWERS, TOLD, Advice, Reason
+from teotihuacan.players.advice.advising import TOLD, Advice, Reason, let_others_answer
 from teotihuacan.players.advice.reviewing import Judged, Review
 from teotihuacan.titles import GAMES, title_of
 from teotihuacan.words import Words
@@ -29,10 +29,7 @@ def steps(game: Game, seat: int, ids: Sequence[int], words: Words) -> list[str]:
     ahead = game.hypothetical()
     told: list[str] = []
     for id in ids:
-        for _ in range(ANSWERS):
-            if ahead.over or ahead.actor == seat:
-                break
-            ahead.apply(ahead.ids[0])
+        let_others_answer(ahead, seat)
         if id not in ahead.ids or (told and ahead.rules.codes[id] == title.ending):
             break
         told.append(ASIDE.sub("", words.choice(ahead, id)))

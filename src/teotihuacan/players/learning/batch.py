@@ -9,15 +9,20 @@ estimate of the best turn is used instead.
 import os
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 import teotihuacan as teo
+from teotihuacan.analysis.plan import game_seeds
 from teotihuacan.engine.playout import play_out
 from teotihuacan.players.learning.fitting import Sums, numbers
-from teotihuacan.players.learning.plan import Batch, seeds
+from teotihuacan.players.learning.plan import Batch
 from teotihuacan.players.learning.training_setup import Row, SelfPlayAgent, TrainingSetup
+from teotihuacan.players.search.evaluator import lead
 
-RowOfGame = tuple[int, int, float]
-"""Which game and seat a row is of, and that seat's final margin."""
+SEATS: Final = 8  # more than any game has
+SERIES: Final = 0x7EA0  # of the first generation
+
+RowOfGame = tuple[int, int, float]  # which game and seat a row is of, and that seat's final margin
 
 
 def play_batch(batch: Batch) -> Sums:
@@ -34,8 +39,7 @@ def play_batch(batch: Batch) -> Sums:
         rows: list[Row] = []
         goals: list[float] = []
         for seat, agent in enumerate(agents):
-            others = scores[:seat] + scores[seat + 1 :]
-            final = float(scores[seat] - max(others, default=0))  # alone, points are all there is
+            final = lead(scores, seat)
             rows += agent.rows
             goals += targets(agent.rows, final, trace)
             kept += [(number, seat, final)] * len(agent.rows) if batch.rows else []
@@ -73,7 +77,7 @@ def play(batch: Batch, setup: TrainingSetup, number: int) -> tuple[list[SelfPlay
     """Play one game; its agents and their scores."""
     plan = batch.plan
     options = dict(plan.variants[number % len(plan.variants)])
-    game_seed, *more = seeds(plan, batch.generation, number, 8)
+    game_seed, *more = game_seeds(plan.seed, number, SEATS, SERIES + batch.generation)
     game = teo.new_game(plan.game, seed=game_seed, **options)
     agents: dict[int, SelfPlayAgent] = {}
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 
 import teotihuacan as teo
-from teotihuacan.engine.dealer import HIGHEST_SEED, WORD
+from teotihuacan.engine.dealer import HIGHEST_SEED
 from teotihuacan.engine.options import Options
 from teotihuacan.players.learning.training_setup import TrainingSetup, Weights
 from teotihuacan.titles import title_named
@@ -89,11 +89,3 @@ class Batch:
     weights: Weights | None
     rows: str = ""
     """The folder into which its rows are written, one file for each batch; "": none."""
-
-
-def seeds(plan: TrainingPlan, generation: int, number: int, seats: int) -> list[int]:
-    """The seeds of a game: the dealer's, and one for each seat."""
-    dealer = teo.Dealer(plan.seed & WORD, plan.seed >> 32, number & WORD, 0x7EA0 + generation)
-    for _ in range(12):
-        dealer.word()
-    return [(dealer.word() << 21 | dealer.word() >> 11) & HIGHEST_SEED for _ in range(seats + 1)]

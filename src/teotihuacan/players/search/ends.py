@@ -1,5 +1,6 @@
 """Where a turn may end: a planner finds many ends, and a search has time for a few of them."""
 
+from collections.abc import Callable
 from typing import Generic
 
 from teotihuacan.engine.generic import S
@@ -16,6 +17,21 @@ class TurnEnd(Generic[S]):
 
 def worth_of(end: TurnEnd) -> float:
     return -end.worth
+
+
+def distinct(
+    ends: list[TurnEnd[S]], least: float, mark: Callable[[S, int], int], seat: int
+) -> list[TurnEnd[S]]:
+    """Those that are worth at least so much, one of each position, in their order."""
+    seen: set[int] = set()
+    kept: list[TurnEnd[S]] = []
+    for end in ends:
+        if end.worth >= least:
+            key = mark(end.state, seat)
+            if key not in seen:
+                seen.add(key)
+                kept.append(end)
+    return kept
 
 
 def promising(

@@ -4,9 +4,7 @@ from typing import Final
 
 OTHER: Final = "other"  # has a shared message
 RIVALS: Final = "rivals"
-NOW: Final = 1
-"""The place of the present margin in a row; before it is the constant 1."""
-
+NOW: Final = 1  # the place of the present margin in a row; before it is the constant 1
 Run = tuple[str, ...]
 """A group, then the names of features that belong to it and follow each other in a row."""
 

@@ -18,11 +18,8 @@ def same_position(one: Game[State], other: Game[State]) -> bool:
     """Return whether two games are in the same position."""
     if one.state.agenda != other.state.agenda or one.ids != other.ids:
         return False
-    return written(one, one.state) == written(other, other.state)
-
-
-def written(game: Game[State], state: State) -> dict[str, object]:
-    return game.rules.write(state, None, True)
+    rules = one.rules
+    return rules.write(one.state, None, True) == rules.write(other.state, None, True)
 
 
 class Forest:

@@ -6,8 +6,7 @@ from teotihuacan.engine.game import Game
 from teotihuacan.players.search.evaluator import Evaluator, Turn
 from teotihuacan.players.search.tree import Node, Tree
 
-CLOSE: Final = 4.0
-"""Points: the value of a turn is hardly more accurate at first sight."""
+CLOSE: Final = 4.0  # Points: the value of a turn is hardly more accurate at first sight
 
 
 def reevaluate(

@@ -6,7 +6,7 @@ from teotihuacan.city.players.horizon import Horizon
 from teotihuacan.city.players.planner import STUDIED, Planner, fingerprint
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
-from teotihuacan.players.search.ends import TurnEnd
+from teotihuacan.players.search.ends import TurnEnd, distinct
 
 WITHIN: Final = 10.0
 """Points: an end so far behind the best, in greedy's eyes, is no end to think about."""
@@ -30,14 +30,4 @@ class EndPlanner(Planner):
     def ends(self, start: Game) -> list[TurnEnd[City]]:
         """Different positions in which the turn may end, in the order they were found."""
         self.plan(start)
-        least = self.best.worth - WITHIN
-        seen: set[int] = set()
-        kept: list[TurnEnd[City]] = []
-        for end in self.found:
-            if end.worth < least:
-                continue
-            key = fingerprint(end.state, self.seat)
-            if key not in seen:
-                seen.add(key)
-                kept.append(end)
-        return kept
+        return distinct(self.found, self.best.worth - WITHIN, fingerprint, self.seat)

@@ -6,7 +6,7 @@ from teotihuacan.engine.game import Game
 from teotihuacan.founders.players.horizon import Horizon
 from teotihuacan.founders.players.planner import Planner, fingerprint
 from teotihuacan.founders.rules.state import Founding
-from teotihuacan.players.search.ends import TurnEnd, worth_of
+from teotihuacan.players.search.ends import TurnEnd, distinct, worth_of
 
 WITHIN: Final = 10.0
 """Points: an end so far behind the best, in greedy's eyes, is no end to think about."""
@@ -44,16 +44,7 @@ class EndPlanner(Planner):
     def ends(self, start: Game) -> list[TurnEnd[Founding]]:
         """Different positions in which the turn may end, in the order they were found."""
         self.plan(start)
-        least = self.worth - WITHIN
-        seen: set[int] = set()
-        kept: list[TurnEnd[Founding]] = []
-        for end in self.found:
-            if end.worth < least:
-                continue
-            key = end_mark(end.state, self.o.seat)
-            if key not in seen:
-                seen.add(key)
-                kept.append(end)
+        kept = distinct(self.found, self.worth - WITHIN, end_mark, self.o.seat)
         if len(kept) > MOST:
             kept.sort(key=worth_of)
         return kept[:MOST]
@@ -62,13 +53,5 @@ class EndPlanner(Planner):
 def end_mark(founding: Founding, seat: int) -> int:
     """Equal for equal ends of a turn of that seat, and for hardly any others."""
     founder = founding.founders[seat]
-    return hash(
-        (
-            fingerprint(founding, seat),
-            founder.pyramid,
-            founder.passed,
-            founder.favor,
-            founding.stacks,
-            tuple(founding.supply),
-        )
-    )
+    more = (founder.pyramid, founder.passed, founder.favor)
+    return hash((fingerprint(founding, seat), more, founding.stacks, tuple(founding.supply)))

@@ -10,7 +10,7 @@ from teotihuacan.founders.players.learned.city import Matches
 from teotihuacan.founders.players.value import cubes, near, promise, standing
 from teotihuacan.founders.players.weights import Weights
 from teotihuacan.founders.rules.grid import BOTTOM_PLACES, CITY, LEVEL_2, REACH, SECOND_LEVEL, TOP
-from teotihuacan.founders.rules.paying import payable
+from teotihuacan.founders.rules.paying import most_times, payable
 from teotihuacan.founders.rules.printed import boards, rounds, worship
 from teotihuacan.founders.rules.printed import tiles as printed_tiles
 from teotihuacan.founders.rules.resources import RESOURCES
@@ -150,9 +150,7 @@ class Features(FeatureRow[Founding]):
         row = self.row
         purse = founder.purse()
         price = printed_tiles.PRICES[_COLOURS][STRONG]
-        times = 0
-        while times < 3 and payable(price.times(times + 1), purse):
-            times += 1
+        times = most_times(price, purse, 3)
         row[at] += times * share
         row[at + 1] += share if times else 0.0
         best = paid = reach = 0
