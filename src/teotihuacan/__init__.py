@@ -129,30 +129,7 @@ def replay(record: Record, until: int | None = None) -> Game:
     return _record.replay(record, GAMES, until)
 
 
-__all__ = [
-    "CHANCE",
-    "COMPILED",
-    "GAMES",
-    "Choice",
-    "Dealer",
-    "Event",
-    "Game",
-    "IllegalChoice",
-    "Observed",
-    "OptionError",
-    "PositionError",
-    "Record",
-    "RecordError",
-    "TeotihuacanError",
-    "__version__",
-    "from_position",
-    "load",
-    "longest_game",
-    "new_game",
-    "perft",
-    "playout",
-    "playouts",
-    "possible_ids",
-    "replay",
-    "svg",
-]
+__all__ = ["CHANCE", "COMPILED", "GAMES", "Choice", "Dealer", "Event", "Game", "IllegalChoice"]
+__all__ += ["Observed", "OptionError", "PositionError", "Record", "RecordError", "TeotihuacanError"]
+__all__ += ["__version__", "from_position", "load", "longest_game", "new_game", "perft", "playout"]
+__all__ += ["playouts", "possible_ids", "replay", "svg"]

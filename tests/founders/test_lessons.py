@@ -10,14 +10,12 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.founders.lessons import (
+    CITY,
+    LAST_TILE,
     SCENES,
     Moment,
     Scene,
-    anything,
     caption,
-    city,
-    favor_track,
-    last_tile,
     lessons,
     moments,
 )
@@ -207,8 +205,8 @@ def test_the_end_of_the_sample_is_told_as_it_was() -> None:
 def test_a_sample_that_never_comes_to_something_leaves_the_lesson(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    never = Scene("masks", "mask", lambda founding, event: False, city, ("mask",), last_tile)
-    unheard = Scene("favor", "favor", anything, favor_track, ("favor",))
+    never = Scene("masks", "mask", CITY, ("mask",), LAST_TILE, lambda founding, event: False)
+    unheard = Scene("favor", "favor", "section-C", ("favor",))
     monkeypatch.setattr("teotihuacan.founders.lessons.SCENES", (never, unheard))
     moments.cache_clear()
     try:

@@ -1,18 +1,13 @@
 """What a coach says in Founders: a few sentences for each question when it first comes up, and the
 rule that belongs to it."""
 
-from __future__ import annotations
+from typing import Final
 
-from typing import TYPE_CHECKING, Final
-
+from teotihuacan.engine.game import Game
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.founders.words.explain import facts
-from teotihuacan.title import Tip
-
-if TYPE_CHECKING:
-    from teotihuacan.engine.game import Game
-    from teotihuacan.title import Title
-    from teotihuacan.words import Words
+from teotihuacan.title import Tip, Title
+from teotihuacan.words import Words
 
 TOPICS: Final[dict[str, tuple[str, ...]]] = {
     "turn": ("strength",),

@@ -4,11 +4,9 @@ Each picture is taken right after something that its lesson is about, and says b
 words and picture come from the same moment, whatever an owner has corrected.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from teotihuacan.engine.events import Event
 from teotihuacan.engine.game import Game
@@ -16,20 +14,17 @@ from teotihuacan.founders.game import FOUNDERS
 from teotihuacan.founders.picture import city as city_picture
 from teotihuacan.founders.picture import sections
 from teotihuacan.founders.picture.artist import ARTIST
-from teotihuacan.founders.rules import actions, grid
+from teotihuacan.founders.rules import grid
 from teotihuacan.founders.rules.printed import rounds, tiles, worship
 from teotihuacan.founders.rules.resources import GOLD
+from teotihuacan.founders.rules.state import Founding
 from teotihuacan.founders.words.explain import facts
 from teotihuacan.founders.words.naming import priced
 from teotihuacan.picture.frames import canvas
 from teotihuacan.picture.ink import group
 from teotihuacan.title import Lesson, Title
-from teotihuacan.words.formatter import Finished
-
-if TYPE_CHECKING:
-    from teotihuacan.founders.rules.state import Founding
-    from teotihuacan.words import Words
-    from teotihuacan.words.formatter import Part
+from teotihuacan.words import Words
+from teotihuacan.words.formatter import Finished, Part
 
 TEMPLES: Final = range(tiles.FIRST_TEMPLE, tiles.FIRST_PYRAMID)
 WINDOW: Final = 8 * city_picture.CELL
@@ -37,16 +32,22 @@ WINDOW: Final = 8 * city_picture.CELL
 
 LARGEST_BUILDING: Final = max(tiles.SIZES[: tiles.BUILDINGS])
 
+# What is shown: a part of the picture by its name, or one of these.
+CITY: Final = "the city of the player who did it"
+SECTION: Final = "the section where it was done"
 
-# --- what a picture waits for, and what it shows --------------------------------------------------
+# A space of that city to look at closely.
+NOWHERE: Final = ""
+CELL: Final = "the space that the event names"
+LAST_TILE: Final = "where the last tile was laid"
+MIDDLE: Final = "the middle of the pyramid"
+
+
+# --- what a picture waits for ---------------------------------------------------------------------
 
 
 def anything(founding: Founding, event: Event) -> bool:
     return True
-
-
-def in_a_round(founding: Founding, event: Event) -> bool:
-    return founding.round > 0
 
 
 def on_a_stack(founding: Founding, event: Event) -> bool:
@@ -60,19 +61,6 @@ def large_building(founding: Founding, event: Event) -> bool:
     return tile < tiles.BUILDINGS and tiles.SIZES[tile] == LARGEST_BUILDING
 
 
-def temple(founding: Founding, event: Event) -> bool:
-    return founding.round > 0 and event.values[0] in TEMPLES
-
-
-def gold(founding: Founding, event: Event) -> bool:
-    return event.values[0] == GOLD
-
-
-def produced(founding: Founding, event: Event) -> bool:
-    """A cube of a Produce Action that goes on."""
-    return founding.produced != 0
-
-
 def brings_points(founding: Founding, event: Event) -> bool:
     """A Worship tile that scores at once for what is in the city."""
     return worship.WORSHIP[event.values[0]].effect in (worship.HAVE, worship.MULTIPLY)
@@ -82,60 +70,9 @@ def upper_level(founding: Founding, event: Event) -> bool:
     return event.values[1] >= grid.LEVEL_2
 
 
-def second_round(founding: Founding, event: Event) -> bool:
-    return event.values[0] == 2
-
-
 def winner(founding: Founding, event: Event) -> bool:
     points = [founder.points for founder in founding.founders]
     return points[event.seat] == max(points)
-
-
-# --- what is shown --------------------------------------------------------------------------------
-
-
-def city(founding: Founding, event: Event) -> str:
-    """The city of whoever did it."""
-    return f"city-{max(0, event.seat)}"
-
-
-def section(founding: Founding, event: Event) -> str:
-    """The section where it was done."""
-    return sections.NAMES[max(0, founding.space) // rounds.IN_SECTION]
-
-
-def worship_stacks(founding: Founding, event: Event) -> str:
-    return section_of(actions.OFFERING)
-
-
-def favor_track(founding: Founding, event: Event) -> str:
-    return section_of(actions.FAVOR)
-
-
-def section_of(influence: int) -> str:
-    return sections.NAMES[influence - actions.PRODUCE]
-
-
-def round_track(founding: Founding, event: Event) -> str:
-    return "rounds"
-
-
-def event_cell(founding: Founding, event: Event) -> int:
-    """The space that an event names."""
-    return event.values[1]
-
-
-def last_tile(founding: Founding, event: Event) -> int:
-    """Where the last tile of a city was laid."""
-    return founding.founders[event.seat].anchors[-1]
-
-
-def middle(founding: Founding, event: Event) -> int:
-    return grid.HALF * grid.SIZE + grid.HALF
-
-
-def nowhere(founding: Founding, event: Event) -> int:
-    return -1
 
 
 class Scene(NamedTuple):
@@ -143,27 +80,30 @@ class Scene(NamedTuple):
 
     lesson: str
     event: str
-    fits: Callable[[Founding, Event], bool]
-    part: Callable[[Founding, Event], str]
-    told: tuple[str, ...]  # kinds of events that are told below the picture
-    near: Callable[[Founding, Event], int] = nowhere  # a space of the city to look at closely
+    part: str
+    told: tuple[str, ...] = ()  # kinds of events that are told below the picture
+    near: str = NOWHERE
+    fits: Callable[[Founding, Event], bool] = anything
 
 
 SCENES: Final = (
-    Scene("goal", "district", winner, city, ()),
-    Scene("city", "round", anything, city, ("round",)),
-    Scene("turn", "disks", on_a_stack, section, ("disks",)),
-    Scene("reach", "architect", anything, city, ("architect",)),
-    Scene("building", "lay", large_building, city, ("lay", "covered", "cubes"), event_cell),
-    Scene("temple", "lay", temple, city, ("lay",), event_cell),
-    Scene("paying", "paid", gold, section, ("paid",)),
-    Scene("pyramid", "pyramid", upper_level, city, ("pyramid", "points"), middle),
-    Scene("masks", "mask", in_a_round, city, ("mask",), last_tile),
-    Scene("produce", "cube", produced, city, ("cube", "replaced"), event_cell),
-    Scene("offering", "use", brings_points, worship_stacks, ("use", "points")),
-    Scene("favor", "round", anything, favor_track, ()),
-    Scene("rounds", "round", second_round, round_track, ("round",)),
-    Scene("end", "district", winner, city, ("district",)),
+    Scene("goal", "district", CITY, fits=winner),
+    Scene("city", "round", CITY, ("round",)),
+    Scene("turn", "disks", SECTION, ("disks",), fits=on_a_stack),
+    Scene("reach", "architect", CITY, ("architect",)),
+    Scene("building", "lay", CITY, ("lay", "covered", "cubes"), CELL, large_building),
+    Scene(
+        "temple", "lay", CITY, ("lay",), CELL, lambda f, e: f.round > 0 and e.values[0] in TEMPLES
+    ),
+    Scene("paying", "paid", SECTION, ("paid",), fits=lambda _, event: event.values[0] == GOLD),
+    Scene("pyramid", "pyramid", CITY, ("pyramid", "points"), MIDDLE, upper_level),
+    Scene("masks", "mask", CITY, ("mask",), LAST_TILE, lambda founding, _: founding.round > 0),
+    # A cube of a Produce Action that goes on.
+    Scene("produce", "cube", CITY, ("cube", "replaced"), CELL, lambda f, _: f.produced != 0),
+    Scene("offering", "use", sections.NAMES[1], ("use", "points"), fits=brings_points),
+    Scene("favor", "round", sections.NAMES[2]),
+    Scene("rounds", "round", "rounds", ("round",), fits=lambda _, event: event.values[0] == 2),
+    Scene("end", "district", CITY, ("district",), fits=winner),
 )
 
 
@@ -173,15 +113,25 @@ SCENES: Final = (
 class Moment(NamedTuple):
     """The sample game right after an event, and all that happened with it."""
 
-    game: Game
+    game: Game[Founding]
     event: Event
     events: tuple[Event, ...]
 
     def part(self, scene: Scene) -> str:
-        return scene.part(self.game.state, self.event)
+        """The name of the part that is shown."""
+        if scene.part == CITY:
+            return f"city-{max(0, self.event.seat)}"
+        if scene.part == SECTION:
+            return sections.NAMES[max(0, self.game.state.space) // rounds.IN_SECTION]
+        return scene.part
 
     def near(self, scene: Scene) -> int:
-        return scene.near(self.game.state, self.event)
+        """The space of the city to look at closely, or -1."""
+        if scene.near == CELL:
+            return self.event.values[1]
+        if scene.near == LAST_TILE:
+            return self.game.state.founders[self.event.seat].anchors[-1]
+        return grid.HALF * grid.SIZE + grid.HALF if scene.near == MIDDLE else -1
 
     def told(self, scene: Scene) -> list[Event]:
         """What the picture is about, of all that happened."""

@@ -20,9 +20,7 @@ from teotihuacan.title import RuleTable
 from teotihuacan.words.formatter import Words
 
 PLAYERS: Final = (2, 3, 4)
-STAR: Final = " *"
-"""Behind single values of a table that are reconstructed."""
-
+STAR: Final = " *"  # behind single values of a table that are reconstructed
 COSTLY: Final = (*range(tiles.FIRST_TEMPLE, tiles.FIRST_PYRAMID), tiles.FIRST_PYRAMID)
 """The Temples, and one Pyramid tile for all."""
 

@@ -1,10 +1,10 @@
 """The interface of Founders of Teotihuacan."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
+from teotihuacan.engine.events import Event
+from teotihuacan.engine.game import Game
 from teotihuacan.founders.game import FOUNDERS
 from teotihuacan.founders.rules import sources as score_sources
 from teotihuacan.founders.rules.printed import disks
@@ -12,10 +12,6 @@ from teotihuacan.founders.rules.resources import RESOURCES
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.founders.rules.turn import space_and_disks
 from teotihuacan.title import QuickStart, Title
-
-if TYPE_CHECKING:
-    from teotihuacan.engine.events import Event
-    from teotihuacan.engine.game import Game
 
 PASSING: Final = "pass"
 
@@ -51,11 +47,8 @@ class FoundersTitle(Title[Founding]):
             return ()
         founding = game.state
         space, _ = space_and_disks(game.rules.meanings[id])
-        sure = (
-            not founding.stacks[space]
-            and disks.DISKS[founding.bonus[space]].effect == disks.NOTHING
-        )
-        return (game.rules.ids["bonus"],) if sure else ()
+        only_points = disks.DISKS[founding.bonus[space]].effect == disks.NOTHING
+        return (game.rules.ids["bonus"],) if only_points and not founding.stacks[space] else ()
 
     def turn_end(self, game: Game[Founding], code: str) -> Game[Founding] | None:
         """Passing ends a turn with its first answer."""

@@ -27,17 +27,9 @@ def draw(game: Game[Founding], viewer: int | None, words: Words, seat: int) -> s
     turn = not game.over and seat in (founding.active, game.actor)
     drawn = [areas.ground(HIGH, turn), areas.plate(game, words, seat, turn, 30)]
     if founding.first == seat:
-        drawn.append(
-            group(
-                use("first", areas.before_points(game, seat) - 46, 18.5, 24),
-                data_about=topic("round"),
-            )
-        )
-    drawn.append(in_hand(founder))
-    drawn.append(cubes(founder))
-    drawn.append(masks(founding, founder))
-    drawn.append(worship(founder))
-    drawn.append(starting(founder))
+        sign = use("first", areas.before_points(game, seat) - 46, 18.5, 24)
+        drawn.append(group(sign, data_about=topic("round")))
+    drawn += [in_hand(founder), cubes(founder), masks(founder), worship(founder), starting(founder)]
     return group(*drawn, class_=SEATS[seat])
 
 
@@ -57,11 +49,9 @@ def in_hand(founder: Founder) -> str:
     """The disks that are left, or a sign for a player who has passed."""
     if founder.passed:
         return use("pass", 22, LINE, 24)
-    drawn: list[str] = []
-    wide, high = DISK
-    apart = min(wide + 3, 84 / max(1, founder.disks))
-    for place in range(founder.disks):
-        drawn.append(group(pieces.disk(founder.seat, wide, high), at=(9 + place * apart, LINE - 8)))
+    apart = min(DISK[0] + 3, 84 / max(1, founder.disks))
+    disk = pieces.disk(founder.seat, *DISK)
+    drawn = [group(disk, at=(9 + place * apart, LINE - 8)) for place in range(founder.disks)]
     return group(*drawn, data_about=topic("turn"))
 
 
@@ -69,17 +59,12 @@ def cubes(founder: Founder) -> str:
     drawn: list[str] = []
     for place, (symbol, spaces) in enumerate(zip(RESOURCE_SYMBOLS, founder.cubes, strict=True)):
         x = 132 + place * 52
-        drawn.append(
-            group(
-                use(symbol, x, LINE, 22),
-                text(x + 14, LINE + 6.5, spaces.bit_count(), "bold", LARGE),
-                data_count=f"{symbol}-{founder.seat}",
-            )
-        )
+        count = text(x + 14, LINE + 6.5, spaces.bit_count(), "bold", LARGE)
+        drawn.append(group(use(symbol, x, LINE, 22), count, data_count=f"{symbol}-{founder.seat}"))
     return group(*drawn, data_about=topic("cubes"))
 
 
-def masks(founding: Founding, founder: Founder) -> str:
+def masks(founder: Founder) -> str:
     """How many Mask tiles of each colour."""
     drawn: list[str] = []
     counts = [sum(1 for mask in founder.masks if mask % 3 == colour) for colour in range(3)]
@@ -117,15 +102,8 @@ def worship(founder: Founder) -> str:
         if count > 1:
             inside += circle(wide - 3, 3, 10, "bonus-disk")
             inside += text(wide - 3, 9, count, "bold", SMALL, "middle")
-        drawn.append(
-            spot(
-                own_spot(founder.seat, kind),
-                inside,
-                halo=halo(0, 0, wide, high, 5),
-                about=f"worship:{kind}",
-                at=(x, 0),
-            )
-        )
+        name, edge = own_spot(founder.seat, kind), halo(0, 0, wide, high, 5)
+        drawn.append(spot(name, inside, halo=edge, about=f"worship:{kind}", at=(x, 0)))
         x += wide + gap
     return group(*drawn, at=(9, 65))
 

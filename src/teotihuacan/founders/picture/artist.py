@@ -95,9 +95,8 @@ class FoundersArtist(Artist[Founding]):
 
     def places_in(self, options: Options) -> Mapping[str, tuple[Number, Number]]:
         cities = dict.fromkeys(layout.CITIES[: number_in(options, "players")], (0, 0))
-        if is_alone(options):
-            return {**cities, "guest": (0, layout.SIZE[1] - layout.STRIP[1]), **layout.BOARDS}
-        return {**cities, **layout.BOARDS}
+        guest = {"guest": (0, layout.SIZE[1] - layout.STRIP[1])} if is_alone(options) else {}
+        return {**cities, **guest, **layout.BOARDS}
 
     def phone_in(self, options: Options) -> dict[str, str]:
         alone = is_alone(options)

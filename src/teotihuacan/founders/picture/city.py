@@ -33,9 +33,7 @@ WALK: Final = 26
 HEAD: Final = 34
 WIDE: Final = GROUND + 2 * WALK
 HIGH: Final = HEAD + WIDE
-ORIGIN: Final = (WALK, HEAD + WALK)
-"""Where the first space lies."""
-
+ORIGIN: Final = (WALK, HEAD + WALK)  # where the first space lies
 CUBE: Final = 0.6 * CELL
 
 
@@ -55,9 +53,8 @@ def lying(game: Game, founding: Founding, founder: Founder) -> list[str]:
     if not founding.in_setup():
         found.append(out_of_reach(founder.architect))
     found += [mask_ground(founder.board), cubes(founder), laid(founder)]
-    found.append(asked_tile(founding, founder))
-    found.append(group(pyramid.draw(game, founding, founder, CELL), at=pyramid_corner()))
-    found.append(planned(founding, founder))
+    tiles = group(pyramid.draw(game, founding, founder, CELL), at=pyramid_corner())
+    found += [asked_tile(founding, founder), tiles, planned(founding, founder)]
     if game.actor == founder.seat:
         found.append(targets(game, founder))
     return found
@@ -79,17 +76,14 @@ def heading(game: Game[Founding], words: Words, player: int) -> str:
     """Whose city it is, and what of it is reconstructed."""
     founder = game.state.founders[player]
     spoken = words.at(game.rules.cast(game.state))
-    name = fitted(
-        words.text("picture.city", name=spoken.part("seat", player)), 400, pieces.MARK, bold=True
-    )
+    called = words.text("picture.city", name=spoken.part("seat", player))
+    name = fitted(called, 400, pieces.MARK, bold=True)
     behind = 40 + width(name, pieces.MARK, bold=True)
     board = boards.BOARDS[founder.board].key if founder.board >= 0 else ""
     said = about_city(words, founder.board)
+    edge = f"M1 {HEAD + 8} V11 a10 10 0 0 1 10 -10 H{WIDE - 11} a10 10 0 0 1 10 10 V{HEAD + 8}Z"
     return (
-        path(
-            f"M1 {HEAD + 8} V11 a10 10 0 0 1 10 -10 H{WIDE - 11} a10 10 0 0 1 10 10 V{HEAD + 8}Z",
-            "head",
-        )
+        path(edge, "head")
         + seat_shape(player, 20, 17, 10)
         + text(38, 24, name, "bold", pieces.MARK)
         + unverified_mark(said, behind + 14, 17, 20)
@@ -143,15 +137,10 @@ def ground() -> str:
 def out_of_reach(side: int) -> str:
     """The shade over the two Districts that the Architect does not reach, and the line between."""
     half = grid.HALF * CELL
-    boxes = (
-        (0, half, GROUND, half),
-        (0, 0, half, GROUND),
-        (0, 0, GROUND, half),
-        (half, 0, half, GROUND),
-    )
-    line = f"M0 {half}H{GROUND}" if side % 2 == 0 else f"M{half} 0V{GROUND}"
-    x, y, wide, high = boxes[side]
-    return rect(x, y, wide, high, "far") + path(line, "reach-line")
+    x, y = ((0, half), (0, 0), (0, 0), (half, 0))[side]
+    if side % 2 == 0:
+        return rect(x, y, GROUND, half, "far") + path(f"M0 {half}H{GROUND}", "reach-line")
+    return rect(x, y, half, GROUND, "far") + path(f"M{half} 0V{GROUND}", "reach-line")
 
 
 @remembered
@@ -255,9 +244,7 @@ def planned(founding: Founding, founder: Founder) -> str:
 def architect(founder: Founder) -> str:
     """The Architect on a side of the city."""
     across, down = STANDS[founder.architect]
-    reach = WIDE - WALK
-    x = WALK / 2 + across * reach
-    y = HEAD + WALK / 2 + down * reach
+    x, y = WALK / 2 + across * (WIDE - WALK), HEAD + WALK / 2 + down * (WIDE - WALK)
     return group(
         figure(founder.seat),
         at=(x, y - 3),
@@ -285,17 +272,13 @@ def figure(seat: int) -> str:
 
 def targets(game: Game, founder: Founder) -> str:
     """The spaces that stand for a choice now."""
-    wanted = set(spots(game).values()) | set(pickable(game))
+    picked = picking(game)
+    wanted = {*spots(game).values(), *(picked.ids if picked is not None else ())}
     return "".join(
         cell_target(founder.seat, space)
         for space in grid.CITY_SPACES
         if cell_spot(founder.seat, space) in wanted
     )
-
-
-def pickable(game: Game) -> list[str]:
-    found = picking(game)
-    return [] if found is None else list(found.ids)
 
 
 @remembered

@@ -57,18 +57,14 @@ def building(
         group(pieces.form_centred(kind, 14 + lower / 5), at=(wide / 2, 23 + lower / 2)),
         counts(shown, left, only, wide, high),
     ]
-    return spot(
-        tile_spot(kind), *inside, halo=halo(0, 0, wide, high, 6), about=f"tile:{kind}", at=at
-    )
+    edge = halo(0, 0, wide, high, 6)
+    return spot(tile_spot(kind), *inside, halo=edge, about=f"tile:{kind}", at=at)
 
 
 def counts(shown: int, left: int, only: bool, wide: float, high: float) -> str:
     """How many are on display, and how many are left."""
-    if only:
-        return text(wide - 6, high - 6, f"+{left}", "soft", SMALL, "end")
-    return text(7, high - 6, f"×{shown}", "bold", SMALL) + text(
-        wide - 6, high - 6, f"+{left}", "soft", SMALL, "end"
-    )
+    more = text(wide - 6, high - 6, f"+{left}", "soft", SMALL, "end")
+    return more if only else text(7, high - 6, f"×{shown}", "bold", SMALL) + more
 
 
 # --- Temples and Worship tiles --------------------------------------------------------------------
@@ -141,23 +137,13 @@ def face_up(stack: int, kind: int, place: str, y: float, high: float) -> str:
     wide = TABLET[0]
     if kind < 0:
         return rect(0, y, wide, high, "empty-tile", 5)
-    return spot(
-        worship_spot(stack, place),
-        pieces.worship_tile(kind, wide, high),
-        halo=halo(0, 0, wide, high, 5),
-        about=f"worship:{kind}",
-        at=(0, y),
-    )
+    drawn, edge = pieces.worship_tile(kind, wide, high), halo(0, 0, wide, high, 5)
+    return spot(worship_spot(stack, place), drawn, halo=edge, about=f"worship:{kind}", at=(0, y))
 
 
 @remembered
 def face_down(stack: int, y: float, high: float) -> str:
     """The next tile, which nobody has seen: to be taken at setup."""
     wide = TABLET[0]
-    return spot(
-        worship_spot(stack, "stack"),
-        pieces.worship_back(stack, wide, high),
-        halo=halo(0, 0, wide, high, 5),
-        about=topic("offering"),
-        at=(0, y),
-    )
+    drawn, edge = pieces.worship_back(stack, wide, high), halo(0, 0, wide, high, 5)
+    return spot(worship_spot(stack, "stack"), drawn, halo=edge, about=topic("offering"), at=(0, y))

@@ -20,8 +20,7 @@ from teotihuacan.words import Words
 EDGE: Final = 18
 DISK: Final = (44, 26)
 ROWS: Final = (32, 74, 118)
-BESIDE: Final = 130
-"""Where the disks begin, right of the name."""
+BESIDE: Final = 130  # where the disks begin, right of the name
 
 
 def draw(game: Game[Founding], words: Words) -> str:

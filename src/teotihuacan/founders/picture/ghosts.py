@@ -102,20 +102,11 @@ def anchor(founding: Founding, step: Step, option: int, layout: Layout) -> Ghost
     return lying(founding, seat, tile, space, tiles.SHAPE[tile].orientations(space, free)[0])
 
 
-def orientation(founding: Founding, step: Step, option: int, layout: Layout) -> Ghost:
-    _, seat, tile, _, space = step
-    return lying(founding, seat, tile, space, option)
-
-
 def new_cube(seat: int, resource: int, space: int) -> Ghost:
     x, y = city.corner(space)
     half = city.CELL / 2
     drawn = circle(x + half, y + half, 20, "brought")
     return in_city(seat, drawn + use(RESOURCE_SYMBOLS[resource], x + half, y + half, 32))
-
-
-def put_cube(founding: Founding, step: Step, option: int, layout: Layout) -> Ghost | None:
-    return None if option == SKIP else new_cube(step[1], step[2], grid.CITY_SPACES[option])
 
 
 def replace(founding: Founding, step: Step, option: int, layout: Layout) -> Ghost | None:
@@ -129,7 +120,11 @@ PREVIEWS: Final[dict[int, Preview[Founding]]] = {
     kinds.TURN: disks,
     kinds.PYRAMID: pyramid_tile,
     kinds.ANCHOR: anchor,
-    kinds.ORIENTATION: orientation,
-    kinds.PUT_CUBE: put_cube,
+    kinds.ORIENTATION: lambda founding, step, option, _: lying(
+        founding, step[1], step[2], step[4], option
+    ),
+    kinds.PUT_CUBE: lambda _, step, option, __: (
+        None if option == SKIP else new_cube(step[1], step[2], grid.CITY_SPACES[option])
+    ),
     kinds.REPLACE: replace,
 }

@@ -16,8 +16,7 @@ from teotihuacan.founders.rules.state import Founder, Founding
 from teotihuacan.picture.ink import path
 from teotihuacan.picture.laying import Change, Laying, Place, Way
 
-ASKED: Final = "maybe"
-"""The mark of a cube of another sort, about which will be asked."""
+ASKED: Final = "maybe"  # the mark of a cube of another sort, about which will be asked
 
 
 def laying(game: Game[Founding]) -> Laying | None:
@@ -38,11 +37,10 @@ def laying(game: Game[Founding]) -> Laying | None:
             ids = [where.ids[grid.NUMBER_OF[space]]] if number == kinds.ANCHOR else []
             if len(fitting) > 1:  # else it is not asked
                 ids.append(how.ids[orientation])
-            places.append(place(founding, founder, tile, space, orientation, tuple(ids)))
+            places.append(place(founding, founder, tile, space, orientation, *ids))
     question = ("picture.lay", {"seat": seat, "tile": tile})
-    return Laying(
-        question, f"city-{seat}", city.ORIGIN, city.CELL, grid.SIZE, ways(tile), tuple(places)
-    )
+    ground = (city.ORIGIN, city.CELL, grid.SIZE)
+    return Laying(question, f"city-{seat}", *ground, ways(tile), tuple(places))
 
 
 @cache
@@ -61,19 +59,13 @@ def face(tile: int, orientation: int) -> str:
 
 
 def place(
-    founding: Founding,
-    founder: Founder,
-    tile: int,
-    space: int,
-    orientation: int,
-    ids: tuple[int, ...],
+    founding: Founding, founder: Founder, tile: int, space: int, orientation: int, *ids: int
 ) -> Place:
     form = tiles.SHAPE[tile].forms[orientation]
     row, col = form.cells[0]
     marks, changes = brought(founding, founder, tile, form, space)
-    return Place(
-        orientation, space // grid.SIZE - row, space % grid.SIZE - col, ids, marks, changes
-    )
+    row, col = space // grid.SIZE - row, space % grid.SIZE - col
+    return Place(orientation, row, col, ids, marks, changes)
 
 
 def brought(

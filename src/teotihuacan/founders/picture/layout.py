@@ -44,21 +44,17 @@ STRIP: Final = (city.WIDE, SIZE[1] - city.HIGH - GAP)
 """The size of what lies below the city of a person who plays alone, and so needs it only once."""
 
 
+def small_city(seat: int, at: tuple[float, float], scale: float) -> Leaf:
+    return Leaf((city.WIDE, city.HIGH), at, scale, whose(seat), topic("cities"))
+
+
 def cities(players: int) -> dict[str, Leaf]:
     """The cities lie in one place, one of them seen; and all of them small below it."""
     across = city.WIDE * SMALL
     left = (city.WIDE - players * across - (players - 1) * APART) / 2
     down = city.HIGH + (SIZE[1] - city.HIGH - city.HIGH * SMALL) / 2 + 3
-    return {
-        CITIES[seat]: Leaf(
-            (city.WIDE, city.HIGH),
-            (left + seat * (across + APART), down),
-            SMALL,
-            whose(seat),
-            topic("cities"),
-        )
-        for seat in range(players)
-    }
+    at = [(left + seat * (across + APART), down) for seat in range(players)]
+    return {CITIES[seat]: small_city(seat, at[seat], SMALL) for seat in range(players)}
 
 
 SIZES: Final[dict[str, tuple[int, int]]] = {
@@ -78,8 +74,7 @@ def city_tab(players: int) -> str:
     scale = across / city.WIDE
     for seat in range(players):
         at = (12 + seat * (across + GAP), down)
-        leaf = Leaf((city.WIDE, city.HIGH), at, scale, whose(seat), topic("cities"))
-        lying.append(small_group(CITIES[seat], leaf))
+        lying.append(small_group(CITIES[seat], small_city(seat, at, scale)))
     return canvas(PHONE, down + city.HIGH * scale + 4, *lying)
 
 

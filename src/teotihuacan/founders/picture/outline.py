@@ -5,9 +5,7 @@ from functools import cache
 
 from teotihuacan.picture.ink import number
 
-Cell = tuple[int, int]
-"""Row and column."""
-
+Cell = tuple[int, int]  # row and column
 Point = tuple[float, float]
 
 

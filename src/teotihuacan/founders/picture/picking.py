@@ -18,11 +18,9 @@ def picking(game: Game[Founding]) -> Picking | None:
         return None
     kind = game.rules.kinds[number]
     lying = above(founding.founders[seat], resource, first)
-    return Picking(
-        left,
-        {
-            cell_spot(seat, space): kind.ids[option]
-            for option, space in enumerate(grid.CITY_SPACES)
-            if lying >> space & 1
-        },
-    )
+    ids = {
+        cell_spot(seat, space): kind.ids[option]
+        for option, space in enumerate(grid.CITY_SPACES)
+        if lying >> space & 1
+    }
+    return Picking(left, ids)

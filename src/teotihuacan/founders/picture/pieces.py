@@ -13,7 +13,6 @@ from typing import Final
 from teotihuacan.founders.picture.outline import Cell, inner_edges, outline
 from teotihuacan.founders.picture.symbols import MASK_SYMBOLS, RESOURCE_SYMBOLS, SIGNS, TEMPLES
 from teotihuacan.founders.rules.printed import boards, disks, tiles, worship
-from teotihuacan.founders.rules.printed import disks as bonus
 from teotihuacan.founders.rules.printed.boards import Reward
 from teotihuacan.founders.rules.printed.tiles import colour_of
 from teotihuacan.founders.rules.resources import Price
@@ -22,13 +21,10 @@ from teotihuacan.picture.ink import SMALL, circle, group, path, rect, remembered
 from teotihuacan.picture.row import plate
 from teotihuacan.picture.seats import seat_shape
 
-MATERIALS: Final = ("of-gold", "of-stone", "of-wood")
-"""Classes of Buildings, by resource."""
-
+MATERIALS: Final = ("of-gold", "of-stone", "of-wood")  # classes of Buildings, by resource
 COLOUR_CLASSES: Final = ("of-green", "of-blue", "of-red")
 
-DEPTH: Final = 0.09
-"""How far a wall is seen below a roof, in sides of a space."""
+DEPTH: Final = 0.09  # how far a wall is seen below a roof, in sides of a space
 
 
 # --- forms ----------------------------------------------------------------------------------------
@@ -131,13 +127,8 @@ def temple(kind: int, orientation: int, side: float) -> str:
     colour = colour_of(kind)
     x, y = heart(cells)
     up = -side * 0.035
-    drawn = [
-        path(
-            outline(cells, side, side * 0.03, side * 0.08),
-            "dusk",
-            transform=f"translate(0 {side * 0.07:.2f})",
-        )
-    ]
+    ground = outline(cells, side, side * 0.03, side * 0.08)
+    drawn = [path(ground, "dusk", transform=f"translate(0 {side * 0.07:.2f})")]
     for level, inset in enumerate((0.03, 0.13, 0.23)):
         step = outline(cells, side, side * inset, side * 0.07)
         drawn.append(path(step, f"step step-{level}", transform=f"translate(0 {up * level:.2f})"))
@@ -179,12 +170,8 @@ class Row(row.Row):
 
     def price(self, cost: Price) -> Row:
         """Everything in a price: the number where it is more than one, then the icon."""
-        for amount, symbol in (
-            (cost.gold, "gold"),
-            (cost.stone, "stone"),
-            (cost.wood, "wood"),
-            (cost.any, "resource"),
-        ):
+        amounts = (cost.gold, cost.stone, cost.wood, cost.any)
+        for amount, symbol in zip(amounts, (*RESOURCE_SYMBOLS, "resource"), strict=True):
             if amount:
                 self.some(amount, symbol)
         return self
@@ -334,14 +321,10 @@ def bonus_row(kind: int, size: float) -> Row:
     line = Row(size, 1)
     if disk.points:
         line.points(disk.points)
-    if disk.effect == bonus.RESOURCE:
-        line.icon("resource")
-    elif disk.effect == bonus.STRENGTH:
-        line.icon("strength")
-    elif disk.effect == bonus.INFLUENCE:
-        line.icon("influence", size * 1.3)
-    elif disk.effect == bonus.BUILD:
-        line.icon("build", size * 1.3)
+    if disk.effect in (disks.RESOURCE, disks.STRENGTH):
+        line.icon(disks.EFFECTS[disk.effect])
+    elif disk.effect in (disks.INFLUENCE, disks.BUILD):
+        line.icon(disks.EFFECTS[disk.effect], size * 1.3)
     return line
 
 
@@ -381,8 +364,7 @@ def dummy_disk(wide: float, high: float) -> str:
 # --- rewards and masks ----------------------------------------------------------------------------
 
 
-MARK: Final = 22
-"""The type of a city, which is drawn smaller than other boards on a phone."""
+MARK: Final = 22  # the type of a city, which is drawn smaller than other boards on a phone
 
 
 @remembered
@@ -393,12 +375,8 @@ def reward(kind: Reward, side: float) -> str:
     if kind.kind == boards.BUILDINGS:
         if len(kind.buildings) == 1:
             return form_centred(kind.buildings[0], side * 0.26)
-        drawn = ""
-        for place, tile in enumerate(kind.buildings):
-            drawn += group(
-                form_centred(tile, side * 0.24), at=(0, side * (-0.2 if place == 0 else 0.2))
-            )
-        return drawn
+        first, second = [form_centred(tile, side * 0.24) for tile in kind.buildings]
+        return group(first, at=(0, side * -0.2)) + group(second, at=(0, side * 0.2))
     if kind.kind == boards.POINTS:
         return Row(side * 0.34, type=MARK).points(kind.points).centred(0, 0)
     if kind.kind == boards.ANY_BUILDING:

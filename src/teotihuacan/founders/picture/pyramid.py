@@ -19,16 +19,12 @@ MIDDLE: Final = (1, 1)
 
 def draw(game: Game, founding: Founding, founder: Founder, cell: float) -> str:
     """Everything from above, its first space at the origin."""
-    drawn = [ground(founder.board, cell)]
-    for place in range(grid.LEVEL_2):
-        if founder.pyramid[place] >= 0:
-            drawn.append(tile(founder.seat, place, founder.pyramid[place], cell))
-    drawn.append(blank(cell))
-    for place in range(grid.LEVEL_2, len(grid.PLACES)):
-        if founder.pyramid[place] >= 0:
-            drawn.append(tile(founder.seat, place, founder.pyramid[place], cell))
-    drawn.append(open_now(game, founding, founder, cell))
-    return "".join(drawn)
+    tiles = [
+        tile(founder.seat, place, colour, cell) if colour >= 0 else ""
+        for place, colour in enumerate(founder.pyramid)
+    ]
+    drawn = [ground(founder.board, cell), *tiles[: grid.LEVEL_2], blank(cell)]
+    return "".join([*drawn, *tiles[grid.LEVEL_2 :], open_now(game, founding, founder, cell)])
 
 
 def place_at(place: int, cell: float) -> tuple[float, float]:

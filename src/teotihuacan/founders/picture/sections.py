@@ -41,9 +41,7 @@ HIGH: Final = 253
 HEAD: Final = 46
 COLUMN: Final = 62
 EDGE: Final = 8
-BESIDE: Final = EDGE + rounds.IN_SECTION * COLUMN + 10
-"""Where the display begins."""
-
+BESIDE: Final = EDGE + rounds.IN_SECTION * COLUMN + 10  # where the display begins
 PLATE: Final = 196
 STEPS: Final[dict[Layout, float]] = {"wide": 34, "phone": 55.5}
 """From one place of a stack to the next: there is no more room, and there it is 40 pixels."""
@@ -51,9 +49,7 @@ STEPS: Final[dict[Layout, float]] = {"wide": 34, "phone": 55.5}
 DISK: Final = 50.0
 R: Final = 27
 
-DUMMY: Final = -1
-"""Whose disks belong to no seat."""
-
+DUMMY: Final = -1  # whose disks belong to no seat
 NAMES: Final = tuple(f"section-{section}" for section in rounds.SECTIONS)
 
 
@@ -156,21 +152,15 @@ def column(founding: Founding, space: int, layout: Layout) -> str:
 def closed(layout: Layout) -> str:
     """A space that so few players do not use."""
     x, y = COLUMN / 2, foot(layout)
-    return circle(x, y, R - 3, "no-disk") + path(
-        f"M{x - 13} {y - 13}L{x + 13} {y + 13}M{x + 13} {y - 13}L{x - 13} {y + 13}", "no-disk-line"
-    )
+    cross = f"M{x - 13} {y - 13}L{x + 13} {y + 13}M{x + 13} {y - 13}L{x - 13} {y + 13}"
+    return circle(x, y, R - 3, "no-disk") + path(cross, "no-disk-line")
 
 
 @remembered
 def bonus_at(space: int, kind: int, open_: bool, layout: Layout) -> str:
     drawn = group(pieces.bonus_disk(kind, R), class_=None if open_ else "covered")
-    return spot(
-        bonus_spot(space),
-        drawn,
-        halo=circle(0, 0, R + 2, "halo"),
-        about=f"disk:{kind}",
-        at=(COLUMN / 2, foot(layout)),
-    )
+    edge, at = circle(0, 0, R + 2, "halo"), (COLUMN / 2, foot(layout))
+    return spot(bonus_spot(space), drawn, halo=edge, about=f"disk:{kind}", at=at)
 
 
 def number_of(founding: Founding, space: int, place: int) -> int:
@@ -182,20 +172,12 @@ def number_of(founding: Founding, space: int, place: int) -> int:
 
 @remembered
 def disk_on(space: int, level: int, seat: int, number: int, layout: Layout) -> str:
+    size, at = disk_size(layout), disk_at(level, layout)
     if seat == DUMMY:
-        return group(
-            pieces.dummy_disk(*disk_size(layout)),
-            at=disk_at(level, layout),
-            class_="piece guest",
-            data_piece=f"disk-guest-{number}",
-            data_about=topic("solo"),
-        )
-    return group(
-        pieces.disk(seat, *disk_size(layout)),
-        at=disk_at(level, layout),
-        class_=f"piece {SEATS[seat]}",
-        data_piece=f"disk-{seat}-{number}",
-    )
+        disk, name = pieces.dummy_disk(*size), f"disk-guest-{number}"
+        return group(disk, at=at, class_="piece guest", data_piece=name, data_about=topic("solo"))
+    disk, name = pieces.disk(seat, *size), f"disk-{seat}-{number}"
+    return group(disk, at=at, class_=f"piece {SEATS[seat]}", data_piece=name)
 
 
 @remembered

@@ -9,16 +9,7 @@ from typing import Final
 
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.steps import Step
-from teotihuacan.founders.picture.names import (
-    action_spot,
-    bonus_spot,
-    cell_spot,
-    disks_spot,
-    own_spot,
-    place_spot,
-    tile_spot,
-    worship_spot,
-)
+from teotihuacan.founders.picture import names
 from teotihuacan.founders.rules import actions, grid, kinds
 from teotihuacan.founders.rules.actions import chosen_action
 from teotihuacan.founders.rules.building import DECLINED
@@ -37,87 +28,48 @@ def spots(game: Game[Founding]) -> dict[int, str]:
     return choices.spots(game, FINDERS)
 
 
-# Below, one finder for each kind of question; an empty name means the tray.
-
-
-def turn(founding: Founding, step: Step, option: int) -> str:
-    return "" if option == PASS else disks_spot(*space_and_disks(option))
-
-
-def bonus(founding: Founding, step: Step, option: int) -> str:
-    return bonus_spot(founding.space) if option == actions.USE else ""
-
-
-def action(founding: Founding, step: Step, option: int) -> str:
-    return action_spot(chosen_action(founding, option))
-
-
-def any_action(founding: Founding, step: Step, option: int) -> str:
-    return "" if option == actions.NO_ACTION else action_spot(option)
-
-
-def end(founding: Founding, step: Step, option: int) -> str:
-    return f"plate-{step[1]}"
-
-
-def building(founding: Founding, step: Step, option: int) -> str:
-    return "" if option == DECLINED else tile_spot(option)
-
-
-def temple(founding: Founding, step: Step, option: int) -> str:
-    return tile_spot(tiles.FIRST_TEMPLE + option)
-
-
-def pyramid(founding: Founding, step: Step, option: int) -> str:
-    return place_spot(step[1], option % ALL_PLACES)
-
-
 def on_space(founding: Founding, step: Step, option: int) -> str:
-    return cell_spot(step[1], grid.CITY_SPACES[option])
-
-
-def put_cube(founding: Founding, step: Step, option: int) -> str:
-    return "" if option == SKIP else on_space(founding, step, option)
-
-
-def replace(founding: Founding, step: Step, option: int) -> str:
-    """The cube itself, to replace it; to keep it lies in the tray."""
-    return "" if option % 2 else on_space(founding, step, option // 2)
-
-
-def offering(founding: Founding, step: Step, option: int) -> str:
-    return own_spot(step[1], option)
-
-
-def swap(founding: Founding, step: Step, option: int) -> str:
-    return "" if option == NO_SWAP else own_spot(step[1], option)
+    return names.cell_spot(step[1], grid.CITY_SPACES[option])
 
 
 def take(founding: Founding, step: Step, option: int) -> str:
     if option >= SIDE_AND_TOP:
-        return worship_spot(option - SIDE_AND_TOP, "stack")
+        return names.worship_spot(option - SIDE_AND_TOP, "stack")
     stack, top = divmod(option, 2)
     # A single tile lies in the side place and is the top one, too.
-    return worship_spot(stack, "top" if top and founding.top[stack] >= 0 else "side")
+    return names.worship_spot(stack, "top" if top and founding.top[stack] >= 0 else "side")
 
 
 FINDERS: Final[dict[int, Finder[Founding]]] = {
-    kinds.TURN: turn,
-    kinds.BONUS: bonus,
-    kinds.ACTION: action,
-    kinds.ANY_ACTION: any_action,
-    kinds.END: end,
-    kinds.BUILDING: building,
-    kinds.TEMPLE: temple,
-    kinds.PYRAMID: pyramid,
+    kinds.TURN: lambda _, step, option: (
+        "" if option == PASS else names.disks_spot(*space_and_disks(option))
+    ),
+    kinds.BONUS: lambda founding, step, option: (
+        names.bonus_spot(founding.space) if option == actions.USE else ""
+    ),
+    kinds.ACTION: lambda founding, step, option: names.action_spot(chosen_action(founding, option)),
+    kinds.ANY_ACTION: lambda _, step, option: (
+        "" if option == actions.NO_ACTION else names.action_spot(option)
+    ),
+    kinds.END: lambda _, step, option: f"plate-{step[1]}",
+    kinds.BUILDING: lambda _, step, option: "" if option == DECLINED else names.tile_spot(option),
+    kinds.TEMPLE: lambda _, step, option: names.tile_spot(tiles.FIRST_TEMPLE + option),
+    kinds.PYRAMID: lambda _, step, option: names.place_spot(step[1], option % ALL_PLACES),
     kinds.ANCHOR: on_space,
-    kinds.PUT_CUBE: put_cube,
-    kinds.REPLACE: replace,
+    kinds.PUT_CUBE: lambda founding, step, option: (
+        "" if option == SKIP else on_space(founding, step, option)
+    ),
+    # The cube itself, to replace it; to keep it lies in the tray.
+    kinds.REPLACE: lambda founding, step, option: (
+        "" if option % 2 else on_space(founding, step, option // 2)
+    ),
     kinds.PAY_CUBE: on_space,
     kinds.KEEP_CUBE: on_space,
-    kinds.OFFERING: offering,
-    kinds.SWAP: swap,
+    kinds.OFFERING: lambda _, step, option: names.own_spot(step[1], option),
+    kinds.SWAP: lambda _, step, option: (
+        "" if option == NO_SWAP else names.own_spot(step[1], option)
+    ),
     kinds.TAKE: take,
 }
-"""By the number of the kind; what is missing here (how a tile is turned, what is paid with what,
-how often, a resource out of the supply) lies in the tray."""
+"""By the number of the kind; an empty name means the tray.  What is missing here (how a tile is
+turned, what is paid with what, how often, a resource out of the supply) lies there, too."""

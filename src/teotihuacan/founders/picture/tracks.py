@@ -56,10 +56,8 @@ def masks_left(colour: int, left: tuple[int, ...]) -> str:
     """The top tile of a stack with its points, and those below it."""
     wide, high = MASK
     if not left:
-        inside = rect(0, 0, wide, high, "empty-tile", 5) + use(
-            MASK_SYMBOLS[colour], wide / 2, high / 2, 30, "spent"
-        )
-        return group(inside, data_about=topic("masks"))
+        spent = use(MASK_SYMBOLS[colour], wide / 2, high / 2, 30, "spent")
+        return group(rect(0, 0, wide, high, "empty-tile", 5) + spent, data_about=topic("masks"))
     drawn = plate(wide, high, "tile mask-tile", 6)
     drawn += use(MASK_SYMBOLS[colour], 25, high / 2, 38)
     drawn += Row(20).points(left[0]).at(50, 18)
@@ -84,13 +82,8 @@ def favor(founding: Founding) -> str:
             r = 8 if len(here) == 1 else 6 if len(here) == 2 else 5
             x = 18 + step * side + side / 2 + across * 7.2
             y = (16 if step else 20) + down * 6.3
-            drawn.append(
-                group(
-                    seat_shape(seat, x, y, r),
-                    class_=f"piece {SEATS[seat]}",
-                    data_piece=f"favor-{seat}",
-                )
-            )
+            shape = seat_shape(seat, x, y, r)
+            drawn.append(group(shape, class_=f"piece {SEATS[seat]}", data_piece=f"favor-{seat}"))
     return "".join(drawn)
 
 
@@ -103,16 +96,8 @@ def favor_ground() -> str:
         x = 18 + step * side
         drawn.append(rect(x + 1, 0, side - 2, 40, "favor-step", 6))
         if step:
-            drawn.append(
-                text(
-                    x + side / 2,
-                    36.5,
-                    f"+{printed_rounds.FAVOR[step - 1]}",
-                    "soft",
-                    SMALL,
-                    "middle",
-                )
-            )
+            points = f"+{printed_rounds.FAVOR[step - 1]}"
+            drawn.append(text(x + side / 2, 36.5, points, "soft", SMALL, "middle"))
     return group(*drawn, data_about=topic("favor"))
 
 
@@ -123,14 +108,9 @@ ROUNDS: Final = (536, 48)
 
 def rounds(game: Game[Founding], seat: int | None, words: Words) -> str:
     """A sun for each round; the last one is eclipsed."""
-    founding = game.state
-    return round_track(
-        words.text("picture.setup")
-        if founding.in_setup()
-        else words.text("picture.round", round=founding.round, rounds=founding.setting.rounds),
-        founding.round,
-        founding.setting.rounds,
-    )
+    now, last = game.state.round, game.state.setting.rounds
+    said = words.text("picture.round", round=now, rounds=last)
+    return round_track(said if now else words.text("picture.setup"), now, last)
 
 
 @remembered

@@ -14,8 +14,7 @@ from teotihuacan.words import Words
 
 REFUSING: Final = ("none", "later", "done", "no-action", "no-swap", "skip")
 
-FORM: Final = 20
-"""The side of a space of a tile in the tray."""
+FORM: Final = 20  # the side of a space of a tile in the tray
 
 
 def offer(game: Game, words: Words, id: int, code: str) -> Offer:
