@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.engine.dealer import HIGHEST_SEED, WORD
-from teotihuacan.engine.options import Options
+from teotihuacan.engine.options import Options, check_range
 from teotihuacan.titles import first, title_named
 
 MOST_GAMES = 10_000_000
@@ -42,10 +42,8 @@ class Plan:
         title = first() if game is None else title_named(game)
         for name in seats:
             players.factory(name, title.name)
-        if not 1 <= games <= MOST_GAMES:
-            raise teo.OptionError(f"games must be 1 to {MOST_GAMES}, not {games}")
-        if not 0 <= seed <= HIGHEST_SEED:
-            raise teo.OptionError(f"seed must be a number from 0 to {HIGHEST_SEED}")
+        check_range("games", games, 1, MOST_GAMES)
+        check_range("seed", seed, 0, HIGHEST_SEED)
         if limit is not None and not 0 <= limit <= MOST_SECONDS:
             raise teo.OptionError(f"a decision may take 0 to {MOST_SECONDS} seconds, not {limit}")
         given = dict(options or {})

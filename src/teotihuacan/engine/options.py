@@ -185,6 +185,12 @@ def given_otherwise(option: Option, options: Options) -> bool:
     return option.name in options and options[option.name] != option.usual()
 
 
+def check_range(name: str, value: float, low: int, high: int) -> None:
+    """Raise `OptionError` for a number that is not in a range."""
+    if not low <= value <= high:
+        raise OptionError(f"{name} must be {low} to {high}, not {value}")
+
+
 def number_in(options: Mapping[str, object], name: str) -> int:
     """The value of an option that is a number, as checked options have it."""
     value = options[name]

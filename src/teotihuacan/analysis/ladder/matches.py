@@ -8,7 +8,7 @@ from typing import Final
 
 import teotihuacan as teo
 from teotihuacan.analysis.plan import Plan, game_seeds
-from teotihuacan.engine.options import Options, number_in
+from teotihuacan.engine.options import Options, check_range, number_in
 from teotihuacan.players import Random
 from teotihuacan.titles import first, title_named
 
@@ -97,8 +97,7 @@ class Ladder:
             plan = Plan.of(
                 title.name, seats=[name] * seats, games=1, seed=seed, options=given, limit=limit
             )
-        if not 1 <= blocks <= MOST_BLOCKS:
-            raise teo.OptionError(f"blocks must be 1 to {MOST_BLOCKS}, not {blocks}")
+        check_range("blocks", blocks, 1, MOST_BLOCKS)
         for word, names in (("focus", focus), ("mirror", mirror)):
             for name in names or ():
                 if name not in pool:

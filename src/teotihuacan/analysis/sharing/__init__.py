@@ -6,11 +6,11 @@ only has to implement `Sharing`.  Jobs, results and the function that does a job
 pickling.
 """
 
-import teotihuacan as teo
 from teotihuacan.analysis.sharing.cluster import MOST_IN_A_CLUSTER, Cluster
 from teotihuacan.analysis.sharing.context import JobContext, Sharing, alone
 from teotihuacan.analysis.sharing.pool import LEAD, LostWorker
 from teotihuacan.analysis.sharing.processes import MOST_WORKERS, Processes
+from teotihuacan.engine.options import check_range
 
 __all__ = ["LEAD", "MOST_IN_A_CLUSTER", "MOST_WORKERS", "Cluster", "JobContext", "LostWorker"]
 __all__ += ["Processes", "Sharing", "alone", "sharing"]
@@ -21,6 +21,5 @@ def sharing(workers: int) -> Sharing:
 
     Others are fresh processes, so a program needs the usual `if __name__ == "__main__":`.
     """
-    if not 1 <= workers <= MOST_WORKERS:
-        raise teo.OptionError(f"workers must be 1 to {MOST_WORKERS}, not {workers}")
+    check_range("workers", workers, 1, MOST_WORKERS)
     return alone if workers == 1 else Processes(workers)

@@ -15,6 +15,7 @@ from typing import Any, Final
 import teotihuacan as teo
 from teotihuacan.analysis.sharing.context import JobContext
 from teotihuacan.analysis.sharing.pool import Worker, WorkerDied, WorkerPool, done
+from teotihuacan.engine.options import check_range
 
 MOST_IN_A_CLUSTER: Final = 10_000
 LOCAL: Final = "local"
@@ -33,8 +34,8 @@ class Cluster(WorkerPool):
     """
 
     def __init__(self, workers: int | None = None, address: str | None = None) -> None:
-        if workers is not None and not 1 <= workers <= MOST_IN_A_CLUSTER:
-            raise teo.OptionError(f"workers must be 1 to {MOST_IN_A_CLUSTER}, not {workers}")
+        if workers is not None:
+            check_range("workers", workers, 1, MOST_IN_A_CLUSTER)
         self.ray = found()
         self.joined = not self.ray.is_initialized()
         if self.joined:

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 
 import teotihuacan as teo
 from teotihuacan.engine.dealer import HIGHEST_SEED
-from teotihuacan.engine.options import Options
+from teotihuacan.engine.options import Options, check_range
 from teotihuacan.players.learning.training_setup import TrainingSetup, Weights
 from teotihuacan.titles import title_named
 
@@ -41,22 +41,14 @@ class TrainingPlan:
         rules = title_named(self.game).rules
         for options in self.variants:
             rules.options(dict(options))
-        if not 1 <= self.games <= MOST_GAMES:
-            raise teo.OptionError(f"games must be 1 to {MOST_GAMES}, not {self.games}")
-        if not 1 <= self.generations <= MOST_GENERATIONS:
-            raise teo.OptionError(
-                f"generations must be 1 to {MOST_GENERATIONS}, not {self.generations}"
-            )
-        if not 0 <= self.search <= MOST_NODES:
-            raise teo.OptionError(f"search must be 0 to {MOST_NODES}, not {self.search}")
+        check_range("games", self.games, 1, MOST_GAMES)
+        check_range("generations", self.generations, 1, MOST_GENERATIONS)
+        check_range("search", self.search, 0, MOST_NODES)
+        check_range("seed", self.seed, 0, HIGHEST_SEED)
+        for name in ("exploration", "trace", "memory"):
+            check_range(name, getattr(self, name), 0, 1)
         if self.search and not setup.searches:
             raise teo.OptionError(f"students of {self.game!r} do not search")
-        if not 0 <= self.seed <= HIGHEST_SEED:
-            raise teo.OptionError(f"seed must be a number from 0 to {HIGHEST_SEED}")
-        for name in ("exploration", "trace", "memory"):
-            share = getattr(self, name)
-            if not 0.0 <= share <= 1.0:
-                raise teo.OptionError(f"{name} must be 0 to 1, not {share}")
 
     def setup(self) -> TrainingSetup:
         setup = title_named(self.game).training_setup()
