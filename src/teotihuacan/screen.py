@@ -1,7 +1,7 @@
 """What the terminal shows of a game: its own screen, or a plain one made from its view."""
 
 from collections.abc import Sequence
-from typing import Final, Protocol
+from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.rule import Rule
@@ -19,28 +19,24 @@ LABEL: Final = "dim"
 EMPTY_CELL: Final = "·"
 
 
-class Screen(Protocol):
+class Screen:
     """Draws the table of a game with the words and names of its players."""
-
-    def table(self, game: Game) -> RenderableType:
-        """Everything that lies on the table."""
-        ...
-
-    def brief(self, game: Game) -> RenderableType:
-        """What changes all the time: shown when a turn begins."""
-        ...
-
-    def picture(self, game: Game) -> RenderableType | None:
-        """What one must see to answer the open question, if anything."""
-        ...
-
-
-class TableScreen:
-    """What the screens of all games have in common: the words of a table, and its players."""
 
     def __init__(self, words: Words, roles: Sequence[str] = ()) -> None:
         self.words = words
         self.roles = tuple(roles)  # who plays each seat, for example "random"
+
+    def table(self, game: Game) -> RenderableType:
+        """Everything that lies on the table."""
+        raise NotImplementedError
+
+    def brief(self, game: Game) -> RenderableType:
+        """What changes all the time: shown when a turn begins."""
+        return self.table(game)
+
+    def picture(self, game: Game) -> RenderableType | None:
+        """What one must see to answer the open question, if anything."""
+        return None
 
     def label(self, key: str, **parts: int | str) -> str:
         return self.words.text(f"screen.{key}", **parts)
@@ -59,7 +55,7 @@ class TableScreen:
         return name
 
 
-class PlainScreen(TableScreen):
+class PlainScreen(Screen):
     """The view of a spectator, line by line, and the players: enough for a small game."""
 
     def table(self, game: Game) -> RenderableType:
@@ -69,12 +65,6 @@ class PlainScreen(TableScreen):
             for name, value in view.items():
                 grid.add_row(str(name), plain(value))
         return Group(grid, Text(""), self.players(game))
-
-    def brief(self, game: Game) -> RenderableType:
-        return self.table(game)
-
-    def picture(self, game: Game) -> RenderableType | None:
-        return None
 
     def players(self, game: Game) -> Text:
         """Who sits at the table; what they have is in the view, as far as all may know it."""

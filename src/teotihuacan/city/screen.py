@@ -19,7 +19,7 @@ from teotihuacan.engine.game import Game
 from teotihuacan.screen import (
     EMPTY_CELL,
     LABEL,
-    TableScreen,
+    Screen,
     labelled_grid,
     nothing,
     plain_grid,
@@ -34,7 +34,7 @@ NEUTRAL: Final = "○"
 BONUS_SIGN: Final = "★"
 
 
-class CityScreen(TableScreen):
+class CityScreen(Screen):
     """Draws a game's table with the words and names of its players."""
 
     def table(self, game: Game[City]) -> RenderableType:

@@ -20,7 +20,7 @@ from teotihuacan.screen import (
     EMPTY_CELL,
     LABEL,
     SEAT_STYLES,
-    TableScreen,
+    Screen,
     labelled_grid,
     plain_grid,
     sign,
@@ -35,7 +35,7 @@ DUMMY: Final = ("×", "bold red")  # the sign and style of disks that belong to 
 BESIDE: Final = "  |  "
 
 
-class FoundersScreen(TableScreen):
+class FoundersScreen(Screen):
     """Draws a game's table with the words and names of its players."""
 
     def table(self, game: Game[Founding]) -> RenderableType:
