@@ -7,7 +7,13 @@ from teotihuacan.founders.rules import fields, kinds, sources
 from teotihuacan.founders.rules.building import temples_possible
 from teotihuacan.founders.rules.effects import face_up, put_under, score, take_from_table
 from teotihuacan.founders.rules.families import IN_BETWEEN, LAID, PAID, PAUSE
-from teotihuacan.founders.rules.paying import most_times, payable, price_parts, push_paid
+from teotihuacan.founders.rules.paying import (
+    PaymentKind,
+    most_times,
+    payable,
+    price_parts,
+    push_paid,
+)
 from teotihuacan.founders.rules.printed import rounds, tiles, worship
 from teotihuacan.founders.rules.printed.worship import Worship
 from teotihuacan.founders.rules.pyramid import can_build_pyramid
@@ -112,7 +118,7 @@ class Offering(Kind[Founding]):
         return make_step(kinds.ANY_ACTION, seat, sort, 1)
 
 
-class Times(Kind[Founding]):
+class Times(PaymentKind):
     """How often a trade is made (R51)."""
 
     declared: ClassVar = Declared(
@@ -144,9 +150,6 @@ class Times(Kind[Founding]):
             "points": worship.WORSHIP[step[2]].points * (option + 1),
             **price_parts(founding.founders[step[1]], price),
         }
-
-    def flaw(self, founding: Founding, step: Step) -> str:
-        return "" if self.legal(founding, step) else "it cannot be paid"
 
 
 class Gain(Kind[Founding]):

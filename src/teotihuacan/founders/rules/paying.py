@@ -85,7 +85,14 @@ def push_cubes(founding: Founding, founder: Founder, resource: int, count: int) 
         push(founding, kinds.KEEP_CUBE, founder.seat, resource, kept)
 
 
-class Pay(Kind[Founding]):
+class PaymentKind(Kind[Founding]):
+    """What is asked about a payment: it can be paid as long as there is an answer."""
+
+    def flaw(self, founding: Founding, step: Step) -> str:
+        return "" if self.legal(founding, step) else "it cannot be paid"
+
+
+class Pay(PaymentKind):
     """How many units of stone, and then of wood, gold stands for."""
 
     declared: ClassVar = Declared(
@@ -128,11 +135,8 @@ class Pay(Kind[Founding]):
         key = "pay.itself" if option == 0 else "pay.gold" if amount == 0 else "pay.both"
         return key, {"resource": resource, "amount": amount, "gold": tiles.WILD_GOLD * option}
 
-    def flaw(self, founding: Founding, step: Step) -> str:
-        return "" if self.legal(founding, step) else "it cannot be paid"
 
-
-class Mix(Kind[Founding]):
+class Mix(PaymentKind):
     """How many cubes of each resource make up a price of any resource (R22)."""
 
     declared: ClassVar = Declared(
@@ -172,9 +176,6 @@ class Mix(Kind[Founding]):
     def answer(self, founding: Founding, step: Step, option: int) -> Phrase:
         resource = option // (resources.MOST_ANY + 1)
         return "mix.amount", {"resource": resource, "amount": option % (resources.MOST_ANY + 1)}
-
-    def flaw(self, founding: Founding, step: Step) -> str:
-        return "" if self.legal(founding, step) else "it cannot be paid"
 
 
 def picking(number: int, name: str, sign: str) -> Declared:
