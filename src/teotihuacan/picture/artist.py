@@ -14,20 +14,9 @@ from typing import TYPE_CHECKING, ClassVar, Final, Generic
 
 from teotihuacan.engine.generic import S
 from teotihuacan.engine.options import Options
-from teotihuacan.picture import areas, choices, scores, symbols, tray
+from teotihuacan.picture import areas, choices, frames, scores, symbols, tray
 from teotihuacan.picture.choices import TRAY, Ghost
-from teotihuacan.picture.frames import (
-    Layout,
-    Leaf,
-    canvas,
-    check_layout,
-    leaf,
-    no_size,
-    part,
-    placed,
-    sheet,
-    small,
-)
+from teotihuacan.picture.frames import Layout, Leaf, canvas
 from teotihuacan.picture.ink import LARGE, SMALL, Number, group, rect, text
 from teotihuacan.picture.laying import Laying, Picking
 from teotihuacan.picture.scores import Family, Sheet
@@ -217,26 +206,26 @@ class Artist(Generic[S]):
         wide: `board`; phone: one for each of `tabs`. Both have `defs`, which has no size and must
         stay in the page, `tray`, `purse`, and `player-0` … for the areas.
         """
-        check_layout(layout)
-        made = {"defs": no_size(part("defs"))}
+        frames.check_layout(layout)
+        made = {"defs": frames.no_size(frames.part("defs"))}
         phone = layout == "phone"
         made.update(self.phone_in(options) if phone else {"board": self.wide_in(options)})
-        made["tray"] = canvas(*tray.SIZE, part("tray"))
-        made["purse"] = canvas(*areas.PURSE, part("purse"))
+        made["tray"] = canvas(*tray.SIZE, frames.part("tray"))
+        made["purse"] = canvas(*areas.PURSE, frames.part("purse"))
         for seat in range(seats):
             tall = self.area_high(options, seat)
-            made[f"player-{seat}"] = canvas(areas.WIDE, tall, part(f"player-{seat}"))
+            made[f"player-{seat}"] = canvas(areas.WIDE, tall, frames.part(f"player-{seat}"))
         return made
 
     def wide_in(self, options: Options) -> str:
         """The whole board."""
         leaves = self.leaves_in(options)
         lying = [
-            leaf(name, x, y) if name in leaves else part(name, x, y)
+            frames.leaf(name, x, y) if name in leaves else frames.part(name, x, y)
             for name, (x, y) in self.places_in(options).items()
         ]
-        lying += [small(name, one) for name, one in leaves.items()]
-        return canvas(*self.size_in(options), part("ground"), *lying)
+        lying += [frames.small(name, one) for name, one in leaves.items()]
+        return canvas(*self.size_in(options), frames.part("ground"), *lying)
 
     def phone_in(self, options: Options) -> dict[str, str]:
         """The tabs of a phone."""
@@ -253,7 +242,7 @@ class Artist(Generic[S]):
         seen = self.leaf(game, seat)
         for name, (x, y) in self.places_in(game.options).items():
             if name not in leaves or name == seen:
-                lying.append(placed(made, name, x + MARGIN, y + MARGIN))
+                lying.append(frames.placed(made, name, x + MARGIN, y + MARGIN))
         for name, one in leaves.items():
             x, y = one.at
             copy = group(made[name], scale=one.scale)
@@ -261,16 +250,16 @@ class Artist(Generic[S]):
         beside = across + 2 * MARGIN
         down = MARGIN
         for player in range(game.players):
-            lying.append(placed(made, f"player-{player}", beside, down))
+            lying.append(frames.placed(made, f"player-{player}", beside, down))
             down += self.area_high(game.options, player) + 10
         lines = wrapped(words.question(game), areas.WIDE - 8, LARGE)
         for number, line in enumerate(lines):
             lying.append(text(beside + 4, down + 26 + number * 25, line, "bold", LARGE))
         down += 26 + len(lines) * 25
-        lying.append(placed(made, "tray", beside, down))
+        lying.append(frames.placed(made, "tray", beside, down))
         wide = beside + areas.WIDE + MARGIN
         tall = max(high + 2 * MARGIN, down + tray.SIZE[1])
-        return sheet(wide, tall, words.text("screen.title"), self.style, self.defs, *lying)
+        return frames.sheet(wide, tall, words.text("screen.title"), self.style, self.defs, *lying)
 
     def scores(self, sheet: Sheet, names: Sequence[str], words: Words) -> str:
         """Where everybody's points came from, as one SVG."""

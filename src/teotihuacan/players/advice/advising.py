@@ -84,7 +84,7 @@ def advised(evaluator: Evaluator, start: Game, seat: int, most: int) -> list[Adv
     alone = len(start.scores) == 1
     found: list[Advice] = []
     for turn in turns:
-        after = grouped(title, evaluator.parts(end_of(start, seat, turn.ids), seat))
+        after = parts_after(evaluator, start, seat, turn.ids)
         found.append(Advice(tuple(turn.ids), sum(after.values()), reasons(before, after), alone))
     found.sort(key=lambda advice: -(advice.margin or 0.0))
     return different(found)[:most]
@@ -140,6 +140,11 @@ def grouped(title: Title, parts: list[tuple[str, float]]) -> Parts:
         group = title.reason(name)
         found[group] = found.get(group, 0.0) + points
     return found
+
+
+def parts_after(evaluator: Evaluator, start: Game, seat: int, ids: list[int]) -> Parts:
+    """The value by groups, where a turn ends."""
+    return grouped(title_of(start), evaluator.parts(end_of(start, seat, ids), seat))
 
 
 def reasons(before: Parts, after: Parts) -> tuple[Reason, ...]:

@@ -12,17 +12,8 @@ from teotihuacan.engine.errors import RecordError
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.record import Record, replay_steps
 from teotihuacan.engine.steps import CHANCE
-from teotihuacan.players.advice.advising import (
-    LOOKED_AT,
-    Parts,
-    Reason,
-    end_of,
-    evaluator_of,
-    grouped,
-    imagined,
-    reasons,
-    weighable,
-)
+from teotihuacan.players.advice import advising
+from teotihuacan.players.advice.advising import Parts, Reason
 from teotihuacan.players.search.evaluator import lead
 from teotihuacan.titles import GAMES, title_of
 
@@ -148,8 +139,10 @@ def spans(record: Record, wanted: range | None = None) -> Iterator[Span]:
         if actor is None or actor == CHANCE or step == len(record.steps):
             continue
         if open_span is None:
-            if not weighable(title, game, actor) or (judged == turn and len(game.ids) == 1):
-                continue  # of a turn that a draw has cut, nothing is left but to end it
+            # Of a turn that a draw has cut, nothing may be left but to end it.
+            cut = judged == turn and len(game.ids) == 1
+            if cut or not advising.weighable(title, game, actor):
+                continue
             judged = turn
             taken = wanted is None or number in wanted
             open_span = Span(actor, step, moment, turn, game.hypothetical() if taken else game)
@@ -186,23 +179,23 @@ def count_spans(record: Record) -> int:
 def judge(span: Span) -> Judged:
     """A turn that was played, and the best one at that moment."""
     assert span.end is not None
-    evaluator = evaluator_of(span.start)
+    evaluator = advising.evaluator_of(span.start)
     seat = span.seat
     title = title_of(span.start)
-    start = imagined(span.start, seat)
+    start = advising.imagined(span.start, seat)
     codes = start.rules.codes
-    played: Parts = grouped(title, evaluator.parts(span.end, seat))
+    played: Parts = advising.grouped(title, evaluator.parts(span.end, seat))
     margin = sum(played.values())
     best, best_ids, best_margin = played, span.ids, margin
-    for turn in evaluator.turns(start.copy(), seat, LOOKED_AT):
-        after = grouped(title, evaluator.parts(end_of(start, seat, turn.ids), seat))
+    for turn in evaluator.turns(start.copy(), seat, advising.LOOKED_AT):
+        after = advising.parts_after(evaluator, start, seat, turn.ids)
         if sum(after.values()) > best_margin:
             best, best_ids, best_margin = after, turn.ids, sum(after.values())
     return Judged(
         *(seat, span.step, span.moment, span.turn),
         tuple(codes[id] for id in span.ids),
         tuple(codes[id] for id in best_ids),
-        *(margin, best_margin, reasons(played, best)),
+        *(margin, best_margin, advising.reasons(played, best)),
     )
 
 
@@ -219,7 +212,7 @@ def review(record: Record, progress: Callable[[int, int], None] | None = None) -
         scores = tuple(game.scores)
     if not game.over:
         raise RecordError("steps", "the game is not over")
-    evaluator_of(game)
+    advising.evaluator_of(game)
     total = count_spans(record)
     found: list[Judged] = []
     for span in spans(record):
