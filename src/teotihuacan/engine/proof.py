@@ -3,9 +3,9 @@
 import hashlib
 
 from teotihuacan.engine.dealer import HIGHEST_SEED
-from teotihuacan.engine.errors import IllegalChoice, OptionError, RecordError
+from teotihuacan.engine.errors import OptionError, RecordError
 from teotihuacan.engine.game import Game
-from teotihuacan.engine.record import Record, check_data, check_revision, rules_named
+from teotihuacan.engine.record import Record, check_data, check_revision, play_step, rules_named
 from teotihuacan.engine.rules import Rules
 
 
@@ -43,10 +43,7 @@ def verify(record: Record, known: dict[str, Rules]) -> int:
     draws = same_draws(game, steps, 0)
     while len(game.history) < len(steps):
         place = len(game.history)
-        try:
-            game.play(steps[place])
-        except IllegalChoice as illegal:
-            raise RecordError(f"steps[{place}]", str(illegal)) from None
+        play_step(game, place, steps[place])
         draws += same_draws(game, steps, place + 1)
     if not game.over:
         raise RecordError("steps", "the game is not over: only a finished game can be verified")

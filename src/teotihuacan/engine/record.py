@@ -181,16 +181,11 @@ def replay(record: Record, known: dict[str, Rules], until: int | None = None) ->
     game.dealer = None
     steps = record.steps if until is None else record.steps[: max(0, until)]
     draws = 0
+    older = record.rules != rules.revision
+    since = f"; recorded with rules {record.rules}, these are {rules.revision}" if older else ""
     for number, code in enumerate(steps):
-        odds = game.odds
-        try:
-            game.play(code)
-        except IllegalChoice as illegal:
-            since = f"; recorded with rules {record.rules}, these are {rules.revision}"
-            raise RecordError(
-                f"steps[{number}]", str(illegal) + (since if record.rules != rules.revision else "")
-            ) from None
-        draws += 1 if odds else 0
+        draws += 1 if game.actor == CHANCE else 0
+        play_step(game, number, code, since)
     if until is None and record.scores is not None:
         if not game.over:
             raise RecordError("steps", "the record has scores, but its game is not over")
@@ -204,6 +199,14 @@ def replay(record: Record, known: dict[str, Rules], until: int | None = None) ->
         if game.actor == CHANCE:
             game.settle()  # broken off between draws: the dealer goes on
     return game
+
+
+def play_step(game: Game, number: int, code: str, since: str = "") -> None:
+    """Play a step of a record; `since` is told with one that is not legal."""
+    try:
+        game.play(code)
+    except IllegalChoice as illegal:
+        raise RecordError(f"steps[{number}]", f"{illegal}{since}") from None
 
 
 def replay_steps(
@@ -222,10 +225,7 @@ def replay_steps(
     game = replay(bare, games)
     yield game
     for number, code in enumerate(record.steps[: None if until is None else max(0, until)]):
-        try:
-            game.play(code)
-        except IllegalChoice as error:
-            raise RecordError(f"steps[{number}]", str(error)) from None
+        play_step(game, number, code)
         yield game
 
 

@@ -5,13 +5,13 @@ seat may see.  A frame places them; `svg` joins all of it into one file that nee
 Every artist has the parts `ground`, `tray` and `player-0` …; a game adds what lies on its board.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from importlib import resources
-from typing import TYPE_CHECKING, ClassVar, Final, Generic
+from importlib.resources.abc import Traversable
+from typing import ClassVar, Final, Generic
 
+from teotihuacan.engine.game import Game
 from teotihuacan.engine.generic import S
 from teotihuacan.engine.options import Options
 from teotihuacan.picture import areas, choices, frames, scores, symbols, tray
@@ -24,11 +24,6 @@ from teotihuacan.picture.seats import SEATS
 from teotihuacan.picture.tray import Offer
 from teotihuacan.picture.type import fitted, wrapped
 from teotihuacan.words import Words
-
-if TYPE_CHECKING:
-    from importlib.resources.abc import Traversable
-
-    from teotihuacan.engine.game import Game
 
 MARGIN: Final = 14
 GAP: Final = 12
