@@ -44,7 +44,7 @@ def test_a_game_is_chosen_begun_and_played_to_its_end(page: Page, server: Server
     person.wait_for_change(before)
     person.play_out()
     expect(page.locator("dialog[open] h2")).to_contain_text("win")
-    again = page.locator("dialog[open] a", has_text="Another game")
+    again = page.locator("dialog[open] a", has_text="New game")
     expect(again).to_have_attribute("href", "/?game=coins")
     with server.client() as client:
         options = client.get(f"/api/games/{person.game}").json["options"]

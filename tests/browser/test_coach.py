@@ -109,7 +109,7 @@ def test_coach_is_silent_while_others_play(moving: BrowserContext) -> None:
     page.clock.resume()
     page.locator("#skip").click()
     expect(page.locator("#coach")).to_be_visible()
-    expect(page.locator("#coach")).not_to_contain_text("Your turn is over when you say so")
+    expect(page.locator("#coach")).not_to_contain_text("End your turn when you are ready")
 
 
 def test_coach_says_which_way_round_a_tile_lies(page: Page) -> None:

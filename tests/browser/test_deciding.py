@@ -98,7 +98,7 @@ def test_a_pyramid_tile_is_turned_on_its_site_the_best_way_first(
     page.locator("#lay-do").click()
     expect(page.locator("main")).not_to_have_attribute("data-step", before)
     laid = page.locator("#log-list .entry .full").last
-    expect(laid).to_contain_text("lays tile")
+    expect(laid).to_contain_text("places tile")
 
 
 def test_points_hide_no_icon_of_a_tile(page: Page, context: BrowserContext, server: Server) -> None:

@@ -126,7 +126,7 @@ def test_tile_is_not_placed_at_an_illegal_place(
     pyramid = page.locator("#board .leaf.shown .terrace")
     page.mouse.move(*middle(pyramid))
     expect(page.locator("#board .laying.cannot")).to_have_count(1)
-    expect(page.locator("#preview")).to_have_text("It cannot lie there")
+    expect(page.locator("#preview")).to_have_text("It doesn’t fit there")
     page.mouse.click(*middle(pyramid))
     page.locator("#lay-do").click()
     assert person.step == before

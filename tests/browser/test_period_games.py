@@ -199,7 +199,7 @@ def looks_aside(person: Person, other: Person, name: str, accessible: bool) -> N
     expect(other.page.locator("#waiting")).to_contain_text("your turn")
     expect(other.page.locator("#choice-list button")).to_have_count(0)
     expect(other.page.locator(".spot.glow")).to_have_count(0)
-    expect(person.page.locator("#waiting")).to_contain_text("in the turn of")
+    expect(person.page.locator("#waiting")).to_contain_text("during")
     for page in (person.page, other.page):
         expect(page.locator("#question")).to_contain_text(name)
         if accessible:

@@ -27,7 +27,7 @@ def test_friend_recovers_a_lost_seat(page: Page, browser: Browser, server: Serve
     assert faults_in_both(page) == []
     link = dialog.locator("input").input_value()
     # A page that was still open there says so, and may be used to watch.
-    expect(before.locator("#dialog-head")).to_have_text("You do not sit here any more")
+    expect(before.locator("#dialog-head")).to_have_text("You no longer have this seat")
     assert faults_in_both(before) == []
     before.locator("#dialog-more button").click()
     before.wait_for_selector("main[data-step]")

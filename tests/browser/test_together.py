@@ -65,7 +65,7 @@ def test_a_used_invitation_says_so(page: Page, visitor: Visitor) -> None:
     friend, late = visitor(), visitor()
     link = sit_down(page, friend, "Bea")
     late.goto(link)
-    expect(late.locator("#about")).to_contain_text("Bea sits there")
+    expect(late.locator("#about")).to_contain_text("Bea has the seat")
     expect(late.locator("#join")).to_be_hidden()
     friend.goto(link)
     expect(friend.locator("#about")).to_contain_text("already")
@@ -340,10 +340,10 @@ def test_friend_who_left_the_last_page_finds_the_rematch(page: Page, server: Ser
     expect(page.locator("#rematch-now")).to_have_text("Rematch")
     with server.client(played.tokens[1]) as client:
         rematch = client.post(f"/api/games/{played.id}/rematch", {}).json["id"]
-    expect(page.locator("#rematch-now")).to_have_text("To the rematch")
+    expect(page.locator("#rematch-now")).to_have_text("Go to the rematch")
     page.reload()
     expect(page.locator("#toast")).to_contain_text("There is a rematch")
-    expect(page.locator("#rematch-now")).to_have_text("To the rematch")
+    expect(page.locator("#rematch-now")).to_have_text("Go to the rematch")
     page.goto("/")
     expect(page.locator(f"#my-games a[href='/game/{rematch}']")).to_be_visible()
 

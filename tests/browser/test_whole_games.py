@@ -217,7 +217,7 @@ def test_three_people_and_a_rematch(visitor: Visitor, server: Server) -> None:
     pages[1].locator("#rematch").click()
     pages[1].wait_for_url(lambda url: game not in url)
     for page in (pages[0], pages[2]):
-        expect(page.locator("#rematch")).to_have_text("To the rematch")
+        expect(page.locator("#rematch")).to_have_text("Go to the rematch")
         page.locator("#rematch").click()
         page.wait_for_url(lambda url: game not in url)
         assert page.url == pages[1].url

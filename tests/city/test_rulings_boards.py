@@ -90,7 +90,8 @@ def test_ruling_33_a_full_row_never_sends_a_building_downwards() -> None:
 def test_ruling_33_with_the_top_row_full_the_extra_worker_tile_is_used_by_itself() -> None:
     s = nobleman("A1 P1 P1", (5, 0, 0), ("extra_worker",)).play("A1 >1")
     assert s.game.text(s.game.find("main")) == (
-        "Build for the nobles, for no cocoa, using an extra-worker tile (2 workers, lowest power 1)"
+        "Place a building, without paying cocoa, using an extra-worker tile (2 workers, "
+        "lowest power 1)"
     )
     s.play("main")
     assert s.game.asked != "extra worker"

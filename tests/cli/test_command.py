@@ -154,7 +154,7 @@ def test_every_option_of_the_game_has_a_flag(teo_command: Teo, command: str) -> 
         assert (flag in helped) == (option.sort == SWITCH or bool(option.values)), option.name
         if flag in helped:
             assert title.words().text(f"option.{option.name}.more") in helped
-    assert "how many play: 1 to 4 (default 2)" in helped
+    assert "number of players: 1 to 4 (default 2)" in helped
     assert "revised (default), first" in helped
     assert "preset=hard,worship_steps=3,powers=1/0/-1" in helped
 

@@ -64,8 +64,8 @@ def test_hint_and_review_of_founders(teo_command: Teo, tmp_path: Path) -> None:
     game.record.save(file)
     run = teo_command("hint", str(file), "--at", str(turns[-3]))
     assert run.status == 0
-    assert run.out.splitlines()[0] == "Player 1, where do you put disks, and how many?"
-    assert "points at the end; this turn brings" in run.out
+    assert run.out.splitlines()[0] == "Player 1, where do you place disks, and how many?"
+    assert "points at the end; this turn gives" in run.out
     run = teo_command("review", str(file), "--most", "2")
     assert run.status == 0
     assert run.out.startswith("Expected points")
@@ -142,11 +142,11 @@ def test_a_hint_in_the_text_game_of_founders(teo_command: Teo) -> None:
 
 def test_no_hints_where_several_people_play(teo_command: Teo) -> None:
     run = teo_command(*TEXT, "--seats", "human,human", typed="hint\nquit\n")
-    assert "no hints where other people play" in run.out
+    assert "not available in games with other people" in run.out
     assert "at the end" not in run.out
 
 
 def test_no_hints_where_nobody_can_judge(teo_command: Teo, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("teotihuacan.city.title.CityTitle.evaluator", lambda title, game: None)
     run = teo_command(*TEXT, "--seats", "human,random", typed="hint\nquit\n")
-    assert "Nobody has learned to judge" in run.out
+    assert "not available for this kind of game" in run.out

@@ -18,7 +18,7 @@ def test_players_are_told_with_how_they_think(teo_command: Teo) -> None:
     assert {"random", "greedy", "search"} <= set(lines[4:])
     casual = run.out.split("casual")[1].split("strong")[0]
     assert "Takes what looks best this turn" in casual
-    assert "usual opponent" in " ".join(casual.split())
+    assert "default opponent" in " ".join(casual.split())
 
 
 def test_players_are_told_in_the_language_asked_for(teo_command: Teo) -> None:
@@ -43,7 +43,7 @@ def test_the_help_of_play_tells_the_levels(teo_command: Teo) -> None:
     told = out.split("levels of computer players:")[1].split("example")[0]
     for level in ("novice", "casual", "strong", "master"):
         assert f"\n  {level} " in told
-    assert "Takes what looks best this turn, and thinks no further." in told
+    assert "Takes what looks best this turn, without looking further ahead." in told
     assert "human,casual" in out.split("example")[1]
 
 

@@ -124,5 +124,5 @@ def test_facts_list_what_is_reconstructed(teo_command: Teo) -> None:
 
 
 def test_rules_have_the_tables_of_the_modules(teo_command: Teo) -> None:
-    assert "Extras: priests and a season of another box" in teo_command("rules").out
+    assert "Extras: priests, priestesses and a Season tile" in teo_command("rules").out
     assert "Añadidos: sacerdotes" in teo_command("rules", "--language", "es").out

@@ -47,7 +47,7 @@ def test_whoever_is_asked_out_of_turn_is_named(teo_command: Teo, language: str) 
     run = teo_command(*HOTSEAT, "--language", language, typed="\n".join(typed) + "\n")
     assert run.status == 0
     name = {"en": "Player 2, ", "es": "Jugador 2, "}[language]
-    turn = {"en": "In the turn of Player 1, which", "es": "En el turno de Jugador 1, que"}[language]
+    turn = {"en": "During Player 1’s turn", "es": "Durante el turno de Jugador 1"}[language]
     asked = run.out[run.out.rindex(turn) :]
     assert asked.splitlines()[1].startswith(name)
     assert "?" in asked
@@ -59,7 +59,7 @@ def test_answers_typed_ahead_do_not_speak_for_another(teo_command: Teo) -> None:
     first = game.rules.codes[game.ids[0]]
     # On the line of the first player stands what the second could answer.
     run = teo_command(*HOTSEAT, typed="\n".join(typed) + f" {first}\n")
-    assert f"Not used: {first}" in run.out
+    assert f"Ignored: {first}" in run.out
     assert questions(run)[-1].startswith("Player 2, ")
 
 
@@ -70,8 +70,8 @@ def test_undo_does_not_cross_an_answer_of_another_person(teo_command: Teo, tmp_p
     script = [*typed, answer, "undo", "undo", answer]
     run = teo_command(*HOTSEAT, "--record", str(file), typed="\n".join(script) + "\n")
     said = run.out[run.out.rindex("> undo", 0, run.out.rindex("> undo")) :]
-    assert said.startswith("> undo\nTaken back.")
-    assert "Nothing can be taken back: somebody else has decided since." in said
+    assert said.startswith("> undo\nUndone.")
+    assert "You can’t undo: another player has moved since." in said
     decided = [code for code in teo.load(file).steps if not code.startswith("~")]
     assert decided == [*" ".join(typed).split(), answer]
 
@@ -79,7 +79,7 @@ def test_undo_does_not_cross_an_answer_of_another_person(teo_command: Teo, tmp_p
 def test_before_the_other_has_answered_it_can_be_taken_back(teo_command: Teo) -> None:
     _, typed = typed_until(pushed)
     run = teo_command(*HOTSEAT, typed="\n".join([*typed, "undo"]) + "\n")
-    assert "Taken back." in run.out
+    assert "Undone." in run.out
     assert questions(run)[-1].startswith("Player 1, ")
 
 

@@ -80,7 +80,7 @@ def test_the_mansion_and_who_owns_its_royal_tiles() -> None:
     assert "3 power-ups (1 obsidian)" in next(line for line in lines if line.startswith("P "))
     royal = " ".join(line.strip() for line in section(lines, "Royal tiles (?)"))
     assert "(blue: ■)" in royal
-    assert "(red: nobody)" in royal
+    assert "(red: no one)" in royal
     assert "(green: ▲)" in royal
     assert owners_of(s.city).seats == (1, -1, 0)
     assert "(?) reconstructed: none of us has seen it in print" in lines
@@ -96,7 +96,7 @@ def test_altars_with_their_halves_tiles_and_shamans() -> None:
     lines = section(table(s.game), "Altars")
     assert row_of(lines, "12-1") == ["12-1", "Palace", "▲", "standing", *CLAIM]
     assert row_of(lines, "12-2") == ["12-2", "Quarry", "·", "pay", "2", "cocoa:", "4", "obsidian"]
-    assert lines[3].strip() == "lying there: 3 obsidian (free), use again (1 obsidian)"
+    assert lines[3].strip() == "tiles there: 3 obsidian (free), use again (1 obsidian)"
     assert row_of(lines, "81-8")[:4] == ["81-8", "Gold", "■", "lying"]
     assert "no Major Discovery tile is left" in lines[6]
     assert "Shamans  ▲ 12-1 Palace standing, ■ 81-8 Gold lying" in brief(s.game)
@@ -128,7 +128,7 @@ def test_the_map_with_warriors_and_buildings() -> None:
     assert row_of(regions, "4 ")[:5] == ["4", "1", "▲", "⌂", "8"]
     assert row_of(regions, "6 ")[:4] == ["6", "2", "·", "⌂"]
     assert row_of(regions, "far away") == ["far", "away", "5", "▲2"]
-    assert "Special Masks that nobody has: 2" in lines
+    assert "Special Masks not yet claimed: 2" in lines
     assert "2 of 11 built" in next(line for line in lines if line.startswith("Buildings"))
     assert not [line for line in lines if line.startswith("Nobles")]
     assert "Warriors left  ▲ 6, ■ 7" in lines
@@ -166,7 +166,7 @@ def test_priests_gifts_and_the_season() -> None:
     alone = bot_table("M7", "M8", "M9", extras=["12", "S07", "S08"])
     assert [line for line in table(alone.game) if "Priests" in line and "■ S07 S08" in line]
     season = altar_scene("12-1", "81-8", extras=["09"])
-    assert "Season 09: an activated Shaman may go past an altar" in table(season.game)
+    assert "Season 09: an activated Shaman may move past an altar" in table(season.game)
 
 
 def test_the_four_direction_tiles_of_the_other_movement() -> None:

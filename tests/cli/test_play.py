@@ -102,14 +102,14 @@ def test_numbers_codes_and_any_case(teo_command: Teo) -> None:
 
 def test_what_cannot_be_answered_is_refused(teo_command: Teo) -> None:
     run = teo_command(*FIRST, typed="99\n0\nP5\nN2 >3 nonsense >1\n")
-    assert run.out.count("is none of the answers") == 4
-    assert "“nonsense” is none of the answers" in run.out
+    assert run.out.count("is not a valid answer") == 4
+    assert "“nonsense” is not a valid answer" in run.out
     assert "moves the power 2 worker from Nobles" in run.out  # what came before it was played
 
 
 def test_answers_typed_ahead_end_with_the_turn(teo_command: Teo) -> None:
     run = teo_command(*FIRST, typed="N2 >1 cocoa end F1 >1\n")
-    assert "Not used: F1 >1" in run.out
+    assert "Ignored: F1 >1" in run.out
     assert last_question(run) == "Player 1, which worker do you move?"
 
 
@@ -126,18 +126,18 @@ def test_computers_tell_what_they_did(teo_command: Teo) -> None:
 
 def test_undo_takes_the_last_decision_back(teo_command: Teo) -> None:
     run = teo_command(*FIRST, typed="N2\n>1\nundo\n")
-    assert "Taken back.\n" in run.out
+    assert "Undone.\n" in run.out
     assert last_question(run) == "Player 1, how far does the power 2 worker go from Nobles?"
     run = teo_command(*FIRST, typed="N2\n>1\nundo\nundo\n")
     assert last_question(run) == "Player 1, which worker do you move?"
     run = teo_command(*FIRST, typed="N2\nundo\nundo\nF1\n")
-    assert "nothing to take back" in run.out
+    assert "Nothing to undo" in run.out
     assert "how far does the power 1 worker go from the Forest?" in run.out
 
 
 def test_undo_over_other_turns_says_that_something_was_seen(teo_command: Teo) -> None:
     run = teo_command(*FIRST, typed="N2 >1 cocoa end\nundo\nlog all\n")
-    assert "You have seen what came after it" in run.out
+    assert "You have already seen what followed" in run.out
     assert last_question(run) == "Player 1, do you end your turn?"
     log = run.out[run.out.rindex("> log all") :]
     assert "Player 1 moves" in log
@@ -153,10 +153,10 @@ def test_undo_does_not_change_the_game(teo_command: Teo, tmp_path: Path) -> None
 
 def test_help(teo_command: Teo) -> None:
     run = teo_command(*FIRST, typed="help\nhelp four_cocoa\nhelp 1\n?\nhelp no such thing\n")
-    assert "takes your last decision back" in run.out
+    assert "undo your last decision" in run.out
     assert "Discovery tile “4 cocoa” (costs 1 gold)." in run.out
     assert "Nobles (N). Main action: pay 2 wood" in run.out
-    assert "Nothing is known about “no such thing”" in run.out
+    assert "No help on “no such thing”" in run.out
 
 
 def test_help_explains_a_code_that_is_offered_now(teo_command: Teo) -> None:
@@ -179,8 +179,8 @@ def test_table_shows_everything(teo_command: Teo) -> None:
 def test_save_and_go_on(teo_command: Teo, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     run = teo_command(*FIRST, typed=f"N2 >1\nsave {file}\nsave\nsave {tmp_path}/no/such\n")
-    assert f"Saved in {file}." in run.out
-    assert "Say where: save FILE" in run.out
+    assert f"Saved to {file}." in run.out
+    assert "Give a file name: save FILE" in run.out
     assert "That did not work" in run.out
     assert "[Errno" not in run.out
     record = teo.load(file)
@@ -189,7 +189,7 @@ def test_save_and_go_on(teo_command: Teo, tmp_path: Path) -> None:
         *("play", "--text", "--load", str(file), "--seats", "human,random"), typed="cocoa\nlog\n"
     )
     assert again.status == 0
-    assert f"{file}: the game goes on after 2 decisions." in " ".join(again.out.split())
+    assert f"Loaded {file}: resuming after 2 decisions." in " ".join(again.out.split())
     assert last_question(again) == "Player 1, do you end your turn?"
     assert "Player 1 moves the power 2 worker from Nobles" in again.out
 

@@ -45,8 +45,8 @@ def test_simulate_with_a_limit(teo_command: Teo) -> None:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "Player 2 (raising) could not decide because of a fault in its program"),
-        ("es", "(raising) no pudo decidir por un fallo de su programa"),
+        ("en", "Player 2 (raising) failed with an error"),
+        ("es", "(raising) falló por un error"),
     ],
 )
 def test_at_the_terminal_a_line_tells_of_it(teo_command: Teo, language: str, told: str) -> None:

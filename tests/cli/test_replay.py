@@ -37,7 +37,7 @@ def test_a_game_in_words(teo_command: Teo, whole: Path) -> None:
     assert run.status == 0
     assert run.err == ""
     assert run.out.count("Clockwise") == 1
-    for piece in ("begins with starting tile", "Eclipse 1.", "owes", " wins with "):
+    for piece in ("starts with starting tile", "Eclipse 1.", "owes", " wins with "):
         assert piece in run.out
     total = next(line for line in run.out.splitlines() if line.startswith("Total"))
     assert [int(number) for number in total.split()[1:]] == teo.load(whole).scores

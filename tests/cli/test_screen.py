@@ -133,11 +133,11 @@ def ended(*players: tuple[int, int], **options: object) -> Scene:
 
 def test_the_winner_in_words() -> None:
     assert verdict(WORDS, ended((9, 0), (12, 0)).game) == "Beto wins with 12 points."
-    assert "more cocoa" in verdict(WORDS, ended((9, 0), (9, 1)).game)
+    assert "broken by cocoa" in verdict(WORDS, ended((9, 0), (9, 1)).game)
     tie = verdict(WORDS, ended((9, 1), (9, 1), (9, 0)).game)
-    assert tie.startswith("Ana wins with 9 points, by player order")
+    assert tie.startswith("Ana wins with 9 points; the tie in points and cocoa is")
     tie = verdict(WORDS, ended((9, 1), (9, 1), dark_eclipse=True).game)
-    assert tie.startswith("Beto wins with 9 points, by player order")
+    assert tie.startswith("Beto wins with 9 points; the tie in points and cocoa is")
 
 
 def test_points_nobody_told_count_as_setup() -> None:

@@ -78,7 +78,7 @@ def test_one_command_says_that_it_works_and_where_it_is(tmp_path: Path) -> None:
     finally:
         os.kill(running.pid, signal.SIGTERM)
         running.communicate()
-    assert said[0].startswith("Opening")  # before anything that takes time
+    assert said[0].startswith("Starting")  # before anything that takes time
     assert re.search(r"http://localhost:\d+/", said[1])
     others = lan_addresses.addresses()
     assert (f"http://{others[0]}:" in said[2]) if others else ("No network" in said[2])

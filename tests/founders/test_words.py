@@ -121,10 +121,10 @@ def test_what_belongs_together_is_told_at_once() -> None:
     ]
     assert TITLE.story(TITLE.words("en", ["Ana", "Luz"]), events) == [
         "Ana pays 2 gold and 2 stone, completes yellow masks: 3 points, "
-        "puts gold on b1 in place of wood and gold on c2.",
+        "places gold on b1 in place of wood and gold on c2.",
         "Luz scores 14 points for the north-west district, "
         "scores 0 points for the north-east district.",
-        "Turned up: green worship tile (pay 2 wood → 3 points, up to 12 points); green worship "
+        "Face up: green worship tile (pay 2 wood → 3 points, up to 12 points); green worship "
         "tile (8 points if you have 1 wood building of size 2, 1 stone building of size 2 and 1 "
         "gold building of size 3).",
     ]
@@ -232,12 +232,12 @@ def test_tiles_are_told_from_the_data() -> None:
     keys = [tile.key for tile in worship.WORSHIP]
     told = {
         "g_wood_vp": "pay 2 wood → 3 points, up to 12 points",
-        "b_exact8": "pay 8 cubes of any sort → 9 points",
+        "b_exact8": "pay 8 cubes of any resource → 9 points",
         "r_set_vp": "pay 1 gold, 1 stone and 1 wood → 4 points, up to 12 points",
         "r_red_x_stone": "red temples × stone buildings, up to 9 points",
         "b_five_size1": "12 points if you have 5 buildings of size 1",
         "g_vp_building2": "4 points and any building of size 2",
-        "r_any5_pyramid": "pay 5 cubes of any sort → any pyramid tile",
+        "r_any5_pyramid": "pay 5 cubes of any resource → any pyramid tile",
     }
     for key, effect in told.items():
         assert words.part("worship", keys.index(key), "effect") == effect
@@ -288,7 +288,7 @@ def test_a_place_of_the_pyramid_says_what_it_costs_and_brings() -> None:
         "Pay 3 gold and 1 wood: green, on the second level in the north-west (2 points)"
     )
     assert offered_places(s.game, "es")["red.E"] == (
-        "Pagar 3 de oro y 1 madera: roja, en el cuadro este (2 puntos y piedra 2)"
+        "Pagar 3 oros y 1 madera: roja, en el cuadrado este (2 puntos y piedra 2)"
     )
     gold, wood, before = s.counts()[0], s.counts()[2], s.points()
     s.play("red.NE done")
@@ -300,7 +300,7 @@ def test_a_place_that_is_paid_with_any_cubes_says_so() -> None:
     s.display(green=0, blue=0, red=0).play("B1+1 later")
     told = offered_places(s.game, "en")
     assert told["blue.S"] == (
-        "Pay 5 cubes of any sort: blue, on the south square (2 points and a worship tile)"
+        "Pay 5 cubes of any resource: blue, on the south square (2 points and a worship tile)"
     )
     assert told["blue.SW"].endswith("on the south-west square (2 points and red temple)")
     assert told["blue.W"].endswith("on the west square (2 points, wood 1 and stone 1)")
@@ -333,10 +333,10 @@ def test_what_is_reconstructed_is_said_to_be() -> None:
     ]
     assert doubted == [6, 7, 8, 9, 10, 11]  # L, corner, T, and the Temples
     keys = [tile.key for tile in worship.WORSHIP]
-    assert "asks for and brings is reconstructed" in explain(
+    assert "price and effect are reconstructed" in explain(
         words, ("worship", keys.index("g_shown_buildings_a"))
     )
-    assert "How many there are is reconstructed" in explain(
+    assert "The number of copies is reconstructed" in explain(
         words, ("worship", keys.index("g_wood_vp"))
     )
     assert "reconstructed" not in explain(words, ("tile", tiles.TILES - 1))
@@ -408,7 +408,7 @@ def test_some_numbers_as_they_are_played() -> None:
     found = {table.key: table for table in TITLE.tables(TITLE.words("en"))}
     assert found["prices"].rows[1][3:5] == ("2 stone and 2 wood", "2 stone and 1 wood")
     assert found["players"].rows[1] == (
-        "Disks of each player, round by round",
+        "Disks of each player, by round",
         *("6, 5, 4, 3", "5, 4, 3", "5, 4, 3, 2"),
     )
     assert "".join(row[3] for row in found["buildings"].rows) == "468468978"
@@ -418,11 +418,11 @@ def test_price_says_what_gold_must_pay() -> None:
     s = scene().cubes(0, gold="a12 b12 c12 d12 e12").architect(0, "N")
     s.pyramid(0, NW="green", N="blue", W="blue").play("C1+2 later build")
     assert offered_places(s.game, "en")["red.E"] == (
-        "Pay 5 gold, 2 gold of it for what is missing: red, on the east square "
+        "Pay 5 gold, including 2 gold in place of other cubes: red, on the east square "
         "(2 points and stone 2)"
     )
     assert offered_places(s.game, "es")["red.E"].startswith(
-        "Pagar 5 de oro, 2 de oro por lo que falta: roja"
+        "Pagar 5 oros, 2 oros en lugar de otros cubos: roja"
     )
     s.play("red.E")
     assert s.counts() == (0, 0, 0)

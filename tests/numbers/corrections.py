@@ -150,7 +150,7 @@ def royal_tile_1_brings_wood() -> None:
     s = scene(2).ring("PFQGCAND").royal(1, 6, 4).seat(0, workers="D3 N2 A1")
     s.play("D3 >1 royal1")
     same(s.goods(0), (0, 3, 0, 0, 0))
-    within("1 wood as often as the worker’s power)", explained("~royal1"))
+    within("1 wood, as many times as the worker’s power)", explained("~royal1"))
     within("wood lock × die", signs(s.game, slot(s, 1)))
 
 
@@ -311,7 +311,7 @@ def collecting_brings_four_and_the_colours() -> None:
     same(choice(s, "cocoa"), "Collect 5 cocoa")
     s.play("cocoa")
     same(s.goods(0)[0], 5)
-    within("collecting brings 4 cocoa and 1 more", explained("cocoa").lower())
+    within("you collect 4 cocoa and 1 more", explained("cocoa").lower())
 
 
 @corrected("turn.toml", 'both = "1 cocoa"', 'both = "2 cocoa"')

@@ -131,7 +131,7 @@ def test_who_plays_alone_is_promised_points() -> None:
     assert best.margin is not None
     assert best.margin > game.scores[0]
     told = telling.promise(best, title_named("founders").words("en"))
-    assert told.startswith(f"About {round(best.margin)} points at the end; this turn brings ")
+    assert told.startswith(f"About {round(best.margin)} points at the end; this turn gives ")
     spanish = telling.promise(best, title_named("founders").words("es"))
     assert spanish.startswith(f"Unos {round(best.margin)} puntos al final; este turno aporta ")
 
@@ -258,7 +258,7 @@ def test_a_promise_in_words() -> None:
     reasons = [("temples", 5.2), ("masks", 2.6), ("goods", -2.4), ("workers", 1.0), ("time", 0.6)]
     advice = Advice((), 12.3, tuple(Reason(*reason) for reason in reasons))
     assert telling.promise(advice, words) == (
-        "About 12 points ahead at the end; this turn brings 5 more from the temples, 3 more from "
+        "About 12 points ahead at the end; this turn gives 5 more from the temples, 3 more from "
         "masks, 2 less from resources and cocoa, 1 more from the workers and 1 more from other "
         "things."
     )
@@ -284,7 +284,7 @@ def test_purpose_for_newcomers_has_no_numbers() -> None:
         "This turn is good for the workers."
     )
     assert telling.purpose(Advice((), 3.0, (goods,)), words) == (
-        "No better turn is in sight; this one is at the expense of resources and cocoa."
+        "No better turn was found; this one comes at the expense of resources and cocoa."
     )
     assert telling.purpose(Advice((), 3.0, (time, little)), words) == ""
     assert telling.purpose(Advice((), None), words) == ""

@@ -63,7 +63,6 @@ SAME_AS_ENGLISH = {
     },
     "founders": {
         "names.action.short.favor",
-        "names.game",
         "names.place.short.E",
         "names.place.short.N",
         "names.place.short.NE",
@@ -78,7 +77,6 @@ SAME_AS_ENGLISH = {
         "names.sign.temple",
         "picture.family.favor",
         "names.topic.favor",
-        "screen.title",
     },
 }
 """What is spelled alike on purpose."""
@@ -191,6 +189,11 @@ def test_spanish_agrees_with_its_numbers() -> None:
         "Ana mueve al trabajador de fuerza 2 del Palacio al Bosque"
     )
     assert words.listing(["Ana", "Inés"]) == "Ana e Inés"
+    assert words.listing(["Ana", "Hilario"]) == "Ana e Hilario"
+    assert words.listing(["Ana", "Hiedra"]) == "Ana y Hiedra"
+    assert words.listing(["Ana", "Olga"], "or") == "Ana u Olga"
+    numbers = [words.listing(["7", number], "or") for number in ("8", "11", "110")]
+    assert numbers == ["7 u 8", "7 u 11", "7 o 110"]
     assert words.say(("draw technology", {})) == "¿Qué tecnología sale?"
 
 
@@ -254,7 +257,7 @@ def test_the_terminal_speaks_spanish(command: Teo) -> None:
     run = command(*SPANISH, typed=helping + "1\n" * 60 + "deshacer\nsalir\n")
     assert run.status == 0
     assert "En cada Eclipse cada trabajador cuesta 1 cacao" in run.out
-    assert "Di dónde: guardar ARCHIVO" in run.out
+    assert "Falta el nombre: guardar ARCHIVO" in run.out
     assert "Jugador 2 (aficionado)" in run.out
     assert "Deshecho." in run.out
     assert run.out.strip().endswith("Hasta luego. La partida no ha terminado.")
@@ -272,7 +275,7 @@ def test_a_solo_game_in_spanish_to_its_end(command: Teo, bot: str) -> None:
 
 def test_english_commands_are_understood_everywhere(command: Teo) -> None:
     run = command(*SPANISH, typed="help\nlog all\nquit\n1\n")
-    assert "muestra la mesa entera" in run.out
+    assert "mostrar la mesa entera" in run.out
     assert "falta 1" not in run.out
 
 

@@ -113,9 +113,10 @@ def test_tiles_are_told_from_the_data() -> None:
     assert words.part("oriented", 0) == "[b·/gR]"
     assert words.part("oriented", 1) == "[gb/R·]"
     assert words.part("royal", 7, "effect") == (
-        "pay 1 cocoa → a step on any temple, up to the worker’s power minus 1 times"
+        "pay 1 cocoa → a step on any temple, at most as many times as the worker’s power minus 1"
     )
-    assert words.part("bonus", 6, "effect") == "4 points for each worker, 9 from power 4 on"
+    effect = "4 points for each worker, 9 instead if its power is 4 or more"
+    assert words.part("bonus", 6, "effect") == effect
     assert words.part("cell", (4, 3, 2)) == "4 gold and 2 steps on any temples"
 
 
@@ -124,13 +125,13 @@ def test_tiles_of_further_boxes_are_told_from_the_data() -> None:
     kinds = [kind.key for kind in discovery.TILES]
     told = {
         "three_obsidian": ("3 obsidian", "free"),
-        "move_back": ("a worker up to 3 boards back", "free"),
-        "use_again": ("2 used discovery tiles up again", "costs 1 obsidian"),
+        "move_back": ("a worker moved back up to 3 boards", "free"),
+        "use_again": ("2 used discovery tiles flipped face up", "costs 1 obsidian"),
         "technology": ("the lowest technology", "costs 1 obsidian"),
         "any_and_red": ("a step on the red temple and a step on any temple", "costs 1 cocoa"),
         "major_worker": ("extra worker, any board", "free"),
         "shaman_step": ("longer Shaman step and 2 gold", "free"),
-        "shaman_stand": ("2 cocoa and a standing Shaman", "costs 1 power of a worker"),
+        "shaman_stand": ("2 cocoa and your Shaman stood up", "costs 1 power of one worker"),
         "mask_8": ("mask 8", "free"),
     }
     for key, (tile, cost) in told.items():
@@ -138,8 +139,8 @@ def test_tiles_of_further_boxes_are_told_from_the_data() -> None:
         assert (words.part("tile", kind), words.part("cost", kind)) == (tile, cost)
     halves = [index for index, tile in enumerate(technologies.TILES) if tile.half]
     assert [words.part("technology", index, "effect") for index in halves] == [
-        "whenever you take a resource of your choice: 1 obsidian instead, if you like",
-        "whenever you pay cocoa: 1 obsidian can stand for up to 3 cocoa, without change",
+        "whenever you gain “any resource”: you may take 1 obsidian instead",
+        "whenever you pay cocoa: 1 obsidian can be paid in place of up to 3 cocoa, without change",
         "each time you collect cocoa and each time you worship on a royal tile: 1 obsidian",
     ]
     assert words.part("technology", halves[0]) == "technology 1½ (obsidian as any resource)"
@@ -189,9 +190,9 @@ def test_two_prices_have_one_sum(tile: int, fee: int, said: str) -> None:
 @pytest.mark.parametrize(
     ("key", "english", "spanish"),
     [
-        ("action.main.free", "Decorate the pyramid, for no cocoa (",
+        ("action.main.free", "Decorate the pyramid, without paying cocoa (",
          "Decorar la pirámide, sin pagar cacao ("),
-        ("claim.tile", "Free: the tile “ignore cocoa”", "Gratis: la loseta “ignorar cacao”"),
+        ("claim.tile", "Free: the tile “ignore cocoa”", "Gratis: la loseta «ignorar cacao»"),
     ],
 )  # fmt: skip
 def test_what_is_free_of_what(key: str, english: str, spanish: str) -> None:

@@ -75,7 +75,7 @@ def test_some_numbers_as_they_are_printed() -> None:
     assert found["masks"].rows[0][1:] == ("1", "3", "6", "10", "15", "21", "28")
     assert found["period masks"].header[1:] == ("8", "9", "10")
     assert found["period masks"].rows[0][1:] == ("36", "45", "55")
-    assert found["royal"].rows[6][-1].startswith("Pay 1 cocoa and 1 resource once → 1 resource as")
+    assert found["royal"].rows[6][-1].startswith("Pay 1 cocoa and 1 resource once → 1 resource,")
 
 
 def test_the_command_shows_them(

@@ -206,7 +206,7 @@ def test_founders_has_hints_and_reviews(thinking: Service) -> None:
     game.wander(Random(1), lambda state: state["asked"] == "turn")
     hint = Hint.model_validate(ask_hint(game))
     assert len(hint.turns) > 1
-    assert "points at the end; this turn brings" in hint.turns[0].told
+    assert "points at the end; this turn gives" in hint.turns[0].told
     assert all(reason.name for reason in hint.turns[0].reasons)
     game.wander(Random(1), lambda state: False)
     seen = reviewed(thinking, game.id)

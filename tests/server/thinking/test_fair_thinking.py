@@ -114,7 +114,7 @@ def test_people_who_wait_are_told(service: Service) -> None:
     game = service.create(GREEDY, ME, first_game=True)
     assert "busy" not in game.ask("choices")["question"]
     service.tables.ahead = lambda _: 12
-    assert "12 decisions come before this one" in game.ask("choices")["question"]
+    assert "12 decisions are ahead of this one" in game.ask("choices")["question"]
     assert "12 decisiones" in game.ask("scene?language=es")["question"]
 
 

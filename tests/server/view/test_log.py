@@ -37,8 +37,8 @@ def test_rest_of_a_bots_turn_is_an_entry_of_the_bot(service: Service) -> None:
 
 @pytest.mark.parametrize(
     ("language", "roll", "shaman"),
-    [("en", "Teotibot rolls ", ", puts its Shaman beside "),
-     ("es", "Teotibot saca ", ", pone su Chamán junto a ")],
+    [("en", "Teotibot rolls ", ", lays its Shaman down beside "),
+     ("es", "Teotibot saca ", ", coloca tumbado a su chamán junto a ")],
 )  # fmt: skip
 def test_short_line_says_what_the_bot_rolled_and_where_its_shaman_went(
     service: Service, language: str, roll: str, shaman: str

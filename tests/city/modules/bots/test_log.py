@@ -49,13 +49,13 @@ def test_a_roll_that_is_used() -> None:
     s.near(P="move_back").stack("use_again", "use_again").acting("construction", "~royal-die2")
     told = said(s, "mansion roll", "bot discards", "temple", "royal owner", "bot worker", "power")
     assert told[2:] == [
-        "Teotibot has come past the Mansion and rolls 2: the middle royal tile",
-        "Teotibot discards the tile “a worker up to 3 boards back” beside the Mansion",
-        "Teotibot climbs to step 2 of the red temple",
+        "Teotibot has passed the Mansion and rolls 2: the middle royal tile",
+        "Teotibot discards the tile “a worker moved back up to 3 boards” beside the Mansion",
+        "Teotibot advances to step 2 of the red temple",
         "Teotibot owns the middle royal tile and gains a power-up",
         "Teotibot picks the power 2 worker on Nobles "
         "(the strongest; tied: clockwise furthest from the Mansion)",
-        "Teotibot raises the worker on Nobles to power 3",
+        "Teotibot powers up the worker on Nobles to power 3",
     ]
 
 
@@ -80,7 +80,7 @@ def test_no_step_for_want_of_cocoa() -> None:
     s = table("M7").bot(workers="A2 N2 C2 D1*").owner("green", YOU).you(workers="F1* G1* G1*")
     s.near(P="move_back").stack("use_again", "use_again").acting("worship", "~royal-die3")
     assert said(s, "bot no step") == [
-        "Teotibot gets no step on the green temple: it has no cocoa for it"
+        "Teotibot does not advance on the green temple: it has no cocoa to pay for it"
     ]
 
 
@@ -88,10 +88,10 @@ def test_the_shaman() -> None:
     s = table("M8").bot(workers="A2 N2 C2 D1*").altar("81", "three_obsidian").stack("use_again")
     s.near(**dict.fromkeys("PFQGD", "four_points")).acting("mask collection")
     assert said(s, "bot shaman", "bot discards major") == [
-        "Teotibot lays its Shaman beside Decorations, on the altar between Decorations and the "
-        "Palace",
-        "Teotibot discards the topmost tile of the altar between Decorations and the Palace, "
-        "where no mask lies that it lacks: 3 obsidian",
+        "Teotibot lays its Shaman down beside Decorations, on the altar between Decorations and "
+        "the Palace",
+        "Teotibot discards the top tile of the altar between Decorations and the Palace, "
+        "which has no mask that the bot lacks: 3 obsidian",
     ]
     s = table("M8").bot(workers="A2 N2 C2 D1*").altar("81", "mask_8").stack("use_again")
     s.near(**dict.fromkeys("PFQGD", "four_points")).acting("mask collection")
@@ -103,8 +103,8 @@ def test_the_shaman() -> None:
     s = table("M8").bot(workers="A2 N2 C2 D1*")
     s.near(**dict.fromkeys("PFQGD", "four_points")).acting("mask collection")
     assert said(s, "bot finds none") == [
-        "No tile is left on the altar between Decorations and the Palace: the Shaman of Teotibot "
-        "lies on its other half"
+        "No tile is left on the altar between Decorations and the Palace: Teotibot places "
+        "its Shaman on the other half, lying down"
     ]
 
 
@@ -124,16 +124,16 @@ def test_the_empire() -> None:
     told = said(s, *kinds)
     assert told == [
         "Teotibot has only 1 Warrior left",
-        "Teotibot picks region 1 (the farthest from Teotihuacan; tied: the topmost)",
-        "Teotibot builds in region 1, where a Warrior settles down",
+        "Teotibot picks region 1 (the farthest from Teotihuacan; tied: the top one)",
+        "Teotibot places a building in region 1, in place of a Warrior",
     ]
     s = table("M9").bot(wood=2, obsidian=1, workers="N2 A2 A2 D1*").warriors({3: BOT}, supply=0)
     s.acting("nobles", "~mask_4 ~mask_5 ~four_points")
     assert said(s, *kinds, "bot drawn mask") == [
         "Teotibot has 0 Warriors left",
-        "Teotibot picks region 3 (the only one it can settle)",
-        "Teotibot builds in region 3, where a Warrior settles down",
-        "Teotibot picks mask 4 (the rarest it lacks and can pay; tied: the first that was drawn)",
+        "Teotibot picks region 3 (the only one where it can place a building)",
+        "Teotibot places a building in region 3, in place of a Warrior",
+        "Teotibot picks mask 4 (the rarest it lacks and can pay for; tied: the first drawn)",
         "Teotibot discards a tile drawn for region 3: mask 5",
         "Teotibot discards a tile drawn for region 3: 4 points",
     ]
@@ -145,7 +145,7 @@ def test_the_tiles_that_modules_change_have_their_own_names() -> None:
     s.bot_turn("~die3 ~die4")
     assert said(s, "bot roll") == ["Teotibot rolls 7 (3 + 4): Activate Shaman (top)"]
     told = said(s, "bot shift", language="es")
-    assert told[0].startswith("Activar Chamán ")
+    assert told[0].startswith("Activar chamán ")
     s = table("M9").bot(workers="A2 A2 C2 D1*")
     s.pyramid("NDAKMWC")
     s.bot_turn("~die3 ~die4")
@@ -160,8 +160,8 @@ def test_the_other_movement() -> None:
     s = table("MS1", obsidian=False).bot(workers="F1 A2 N2 D1*").directions_are("bLRa")
     s.acting("construction")
     assert said(s, "bot distance", "bot advances") == [
-        "The top direction tile of Teotibot says 3 boards",
-        "Teotibot advances it by 3 boards",
+        "The top direction tile of Teotibot shows 3 boards",
+        "Teotibot moves it 3 boards",
     ]
 
 

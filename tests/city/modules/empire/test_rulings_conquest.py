@@ -96,10 +96,10 @@ def test_ruling_e5_a_single_effect_is_enough() -> None:
 @pytest.mark.parametrize(
     ("language", "offered"),
     [
-        ("en", "Conquest, 1 building, for no cocoa, using an extra-worker tile "
+        ("en", "Conquest, 1 building, without paying cocoa, using an extra-worker tile "
                "(2 workers, lowest power 1)"),
         ("es", "Conquista, 1 edificio, sin pagar cacao, usando una loseta de trabajador extra "
-               "(2 trabajadores, fuerza mínima 1)"),
+               "(2 trabajadores, fuerza más baja 1)"),
     ],
 )  # fmt: skip
 def test_choice_says_that_a_conquest_needs_a_tile_and_what_it_brings(

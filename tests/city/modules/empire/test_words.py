@@ -55,6 +55,6 @@ def test_a_region_in_english() -> None:
         words.part("region", 6, "brings") == "2 points and one of 2 Major Discovery tiles to claim"
     )
     assert words.part("region", 11, "brings") == (
-        "4 points and 1 point for each worker, 2 from power 4 on"
+        "4 points and 1 point for each worker, 2 instead if its power is 4 or more"
     )
     assert words.part("region", 8, "brings") == "2 points and 2 steps on different temples"

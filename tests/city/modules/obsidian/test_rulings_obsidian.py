@@ -305,7 +305,7 @@ def test_ruling_x30_two_of_them_make_four_times() -> None:
 def test_ruling_x30_nothing_to_double_with_a_weak_worker() -> None:
     s = period().seat(0, tiles=("major_double",), workers="P1 F1 F2").play("P1 >1 main")
     double = s.game.find("join-major_double")
-    assert s.game.text(double) == "Use the tile “double harvest”, which doubles nothing here"
+    assert s.game.text(double) == "Use the tile “double harvest”, although it doubles nothing here"
     s.play("join-major_double")
     assert s.goods(0)[2:] == (0, 0, 1)
 

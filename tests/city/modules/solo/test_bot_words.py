@@ -116,8 +116,8 @@ def test_questions_of_chance() -> None:
             assert [choice.code for choice in game.choices] == [f"~die{n}" for n in range(1, 7)]
         game.apply(rng.choice(game.ids))
     for question in (
-        "Which action tile of Teotibot is laid on the top?",
-        "Which action tile of Teotibot is laid on the bottom right?",
+        "Which action tile of Teotibot is at the top?",
+        "Which action tile of Teotibot is at the bottom right?",
         "What does the upper direction tile of Teotibot show?",
         "What does the lower direction tile of Teotibot show?",
         "Which starting tile is drawn for the workers of Teotibot?",
@@ -133,8 +133,8 @@ def test_questions_of_chance() -> None:
     [
         ((12, 9), (0, 5), "Player 1 wins with 12 points.", ""),
         ((9, 12), (5, 0), "Teotibot wins with 12 points.", ""),
-        ((9, 9), (0, 5), "Teotibot wins: both have 9 points, and a tie goes to the bot.", "tie"),
-        ((9, 9), (5, 0), "Teotibot wins: both have 9 points, and a tie goes to the bot.", "tie"),
+        ((9, 9), (0, 5), "Teotibot wins: both have 9 points, and the bot wins ties.", "tie"),
+        ((9, 9), (5, 0), "Teotibot wins: both have 9 points, and the bot wins ties.", "tie"),
     ],
 )
 def test_who_has_won_and_why(

@@ -26,15 +26,15 @@ def test_a_turn_in_which_nothing_works() -> None:
         "advances",
         "Teotibot gains 5 cocoa",
         "Teotibot picks the power 2 worker on the Gold Deposits (the weakest)",
-        "Teotibot raises the worker on the Gold Deposits to power 3",
-        "Teotibot advances it by 1 board, for its power of 3",
+        "Teotibot powers up the worker on the Gold Deposits to power 3",
+        "Teotibot moves it 1 board, for its power of 3",
         "Teotibot moves the power 3 worker from the Gold Deposits to Construction",
         "The direction tiles show: from the lower left; below: from the lower right",
-        "Construction goes from the top to the place aside",
-        "Decorations goes from the middle left to the top",
-        "Mastery goes from the bottom middle to the middle left",
-        "Mask collection goes from the place aside to the bottom middle",
-        "The upper direction tile is flipped and goes below: from the lower right",
+        "Construction moves from the top to the place aside",
+        "Decorations moves from the middle left to the top",
+        "Mastery moves from the bottom middle to the middle left",
+        "Mask collection moves from the place aside to the bottom middle",
+        "The upper direction tile is flipped and placed below: from the lower right",
         "Teotibot exchanges 10 cocoa → 3 points",
         "Teotibot pays 10 cocoa",
         "Teotibot scores 3 points (cocoa and leftovers)",
@@ -50,21 +50,21 @@ def test_a_turn_with_an_ascension() -> None:
         "Teotibot rolls 12 (6 + 6): Mastery (bottom right)",
         "Teotibot picks the power 5 worker on Nobles "
         "(the strongest; tied: clockwise furthest from the Palace)",
-        "Step 2 fails: too little wood for Nobles (needs 2, has 0)",
+        "Step 2 fails: not enough wood for Nobles (needs 2, has 0)",
         "Teotibot picks the power 5 worker on the Stone Quarry (the next strongest)",
         "Step 2 is carried out on the Stone Quarry",
         "Teotibot gains 2 stone",
-        "Teotibot raises the worker on the Stone Quarry to power 6",
-        "Teotibot lets a worker ascend, to begin again on the Palace",
+        "Teotibot powers up the worker on the Stone Quarry to power 6",
+        "Teotibot ascends a worker, which returns to the Palace",
         "Teotibot advances to step 2 of the Avenue of the Dead",
         "Teotibot scores 5 points (ascension)",
         "The calendar shows 1 of 10",
-        "Teotibot advances it by 1 board, for its power of 1",
+        "Teotibot moves it 1 board, for its power of 1",
         "Teotibot moves the power 1 worker from the Palace to the Forest",
         "The direction tiles show: from the lower right; below: from the lower left",
-        "Mastery goes from the bottom right to the place aside",
-        "Mask collection goes from the place aside to the bottom right",
-        "The upper direction tile is flipped and goes below: from the lower left",
+        "Mastery moves from the bottom right to the place aside",
+        "Mask collection moves from the place aside to the bottom right",
+        "The upper direction tile is flipped and placed below: from the lower left",
         "The calendar shows 2 of 10",
         "It is the turn of Player 1",
     ]
@@ -82,27 +82,27 @@ def test_a_turn_of_the_modified_bot() -> None:
     assert modified_turn().game.log() == [
         "Teotibot rolls 5 (4 + 1): Construction (middle left)",
         "The direction tiles show: from the lower left; below: from the lower right",
-        "Construction goes from the middle left to the place aside",
-        "Nobles goes from the bottom left to the middle left",
-        "Mask collection goes from the place aside to the bottom left",
-        "The upper direction tile is flipped and goes below: from the lower right",
+        "Construction moves from the middle left to the place aside",
+        "Nobles moves from the bottom left to the middle left",
+        "Mask collection moves from the place aside to the bottom left",
+        "The upper direction tile is flipped and placed below: from the lower right",
         "Option A is carried out on Construction",
         "Teotibot picks the power 2 worker on the Stone Quarry "
         "(the strongest; tied: clockwise furthest from the Palace)",
-        "Teotibot lets it walk 2 boards",
+        "Teotibot moves it 2 boards",
         "Teotibot moves the power 2 worker from the Stone Quarry to Construction",
         "Teotibot pays 2 stone",
-        "Teotibot lays tile 5 [g·/rb] on 1c1",
+        "Teotibot places tile 5 [g·/rb] on 1c1",
         "Teotibot scores 1 point (pyramid)",
         "Teotibot advances to 1 on the Pyramid track",
         "Teotibot scores 2 points (icons)",
-        "Teotibot picks the blue temple (where it stands highest; tied: blue, red, green)",
-        "Teotibot climbs to step 2 of the blue temple",
-        "Teotibot picks gold (of which it has least; tied: gold, stone, wood)",
+        "Teotibot picks the blue temple (its highest position; tied: blue, red, green)",
+        "Teotibot advances to step 2 of the blue temple",
+        "Teotibot picks gold (the one it has least of; tied: gold, stone, wood)",
         "Teotibot gains 1 gold",
         "Teotibot picks the power 2 worker on Construction (no other to choose from)",
-        "Teotibot raises the worker on Construction to power 3",
-        "Teotibot turns the tile on 1c1 at random: [rg/b·]",
+        "Teotibot powers up the worker on Construction to power 3",
+        "Teotibot rotates the tile on 1c1 at random: [rg/b·]",
         "A new pyramid tile: 9 [gB/·r]",
         "The calendar shows 1 of 10",
         "It is the turn of Player 1",
@@ -117,8 +117,8 @@ def test_the_same_turn_as_a_story() -> None:
     assert told[-1] == "It is the turn of Ana."
     assert told[7].startswith(
         "Teotibot picks the power 2 worker on the Stone Quarry "
-        "(the strongest; tied: clockwise furthest from the Palace), lets it walk 2 boards, moves "
-        "the power 2 worker from the Stone Quarry to Construction, pays 2 stone, lays tile 5 "
+        "(the strongest; tied: clockwise furthest from the Palace), moves it 2 boards, moves "
+        "the power 2 worker from the Stone Quarry to Construction, pays 2 stone, places tile 5 "
     )
 
 
@@ -164,14 +164,14 @@ def test_how_far_a_worker_advances_and_that_the_palace_is_skipped(
 ) -> None:
     s = acted("construction", workers=workers)
     assert s.told("bot advances") == [(BOT, (boards, power, skipped))]
-    assert f"Teotibot advances it by {english}" in said(s)
-    assert f"Teotibot lo hace avanzar {spanish}" in said(s, "es")
+    assert f"Teotibot moves it {english}" in said(s)
+    assert f"Teotibot lo mueve {spanish}" in said(s, "es")
 
 
 def test_the_modified_bot_advances_one_board_whatever_the_power() -> None:
     s = acted("decorations", "modified", workers="D3 N4 A4 F1*")
     assert s.told("bot advances") == [(BOT, (1, 0, 1))]
-    assert "Teotibot advances it by 1 board; the Palace is skipped and not counted" in said(s)
+    assert "Teotibot moves it 1 board; the Palace is skipped and not counted" in said(s)
 
 
 @pytest.mark.parametrize(
@@ -188,21 +188,21 @@ def test_how_far_a_die_of_the_modified_bot_walks(
 ) -> None:
     s = acted(tile, "modified", stone=2, workers=workers)
     assert s.told("bot walks") == [(BOT, (boards, counted, 0))]
-    how = f"{boards} board{'s' if boards > 1 else ''}{', the Palace counted' if counted else ''}"
-    assert f"Teotibot lets it walk {how}" in said(s)
+    how = f"{boards} board{'s' if boards > 1 else ''}{', counting the Palace' if counted else ''}"
+    assert f"Teotibot moves it {how}" in said(s)
 
 
 def test_mastery_of_the_modified_bot_goes_all_around() -> None:
     s = solo("modified").bot(stone=2, workers="C4 Q3 N1 F1*").pyramid("CDNAWKM")
     s.act("mastery")
     assert s.told("bot walks") == [(BOT, (8, 1, 0))]
-    assert "Teotibot lo hace caminar 8 tableros, contando el Palacio" in said(s, "es")
+    assert "Teotibot lo mueve 8 tableros, contando el Palacio" in said(s, "es")
 
 
 def test_what_a_step_needs_and_what_the_bot_has() -> None:
     s = acted("construction", stone=1, workers="C2 Q2 N2 D1*")
     assert s.told("bot too little") == [(BOT, (1, 8, 2, 2, 1))]
-    assert "Step 1 fails: too little stone for Construction (needs 2, has 1)" in said(s)
+    assert "Step 1 fails: not enough stone for Construction (needs 2, has 1)" in said(s)
     assert (
         "El paso 1 falla: falta piedra para Construcción (necesita 2, tiene 1)"
         in said(s, "es")
@@ -218,8 +218,8 @@ def test_what_a_mask_costs_that_it_cannot_pay() -> None:
     s = solo("modified").bot(cocoa=1, gold=1)
     s.pyramid("KDANMWC").bot_turn("~die3 ~die3 ~private1")
     assert (
-        "Option A fails: too little for mask 1 (costs 2 cocoa and 1 gold), "
-        "which goes back to the box" in said(s)
+        "Option A fails: the bot cannot pay for mask 1 (costs 2 cocoa and 1 gold), "
+        "which returns to the box" in said(s)
     )
 
 
@@ -302,7 +302,7 @@ def test_the_fallback_is_what_it_does(bot: str, tile: str, english: str, spanish
         f"{english}, as nothing else worked: 5 cocoa, and the weakest worker is powered up and "
         "advances" in said(s)
     )
-    assert f"{spanish}, ya que nada más resultó: 5 cacaos, y el trabajador" in " ".join(
+    assert f"{spanish}, porque no pudo hacer otra cosa: 5 cacaos, y el trabajador" in " ".join(
         said(s, "es")
     )
 
