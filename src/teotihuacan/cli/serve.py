@@ -176,8 +176,8 @@ def serve_alone(wanted: ServerArguments) -> int:
     from teotihuacan.server.limits.log_rate import limit_log_rate
     from teotihuacan.server.limits.timeouts import configuration
     from teotihuacan.server.operations import metrics_server
-    from teotihuacan.server.operations.draining import Draining
     from teotihuacan.server.operations.logs import write_log
+    from teotihuacan.server.operations.readiness import Draining
 
     write_log("json" if wanted.log == "json" else "text", wanted.log_level)
     say(wanted, "opening")

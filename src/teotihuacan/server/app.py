@@ -145,25 +145,19 @@ def describe_seats(app: FastAPI) -> None:
 # --- refusals -------------------------------------------------------------------------------------
 
 
-def refusal(request: Request, refused: Refused) -> Response:
-    words = words_of(request.scope)
-    said: dict[str, object] = {
-        "error": refused.key,
-        "message": words.fill(f"table.error.{refused.key}", refused.parts),
-    }
+async def on_refused(request: Request, refused: Exception) -> Response:
+    assert isinstance(refused, Refused)
+    message = words_of(request.scope).fill(f"table.error.{refused.key}", refused.parts)
+    said: dict[str, object] = {"error": refused.key, "message": message}
     if isinstance(refused.state, GameView):
-        said["state"] = state(refused.state, at_table(words, refused.state))
+        spoken = at_table(words_of(request.scope), refused.state)
+        said["state"] = state(refused.state, spoken)
     response = reply(said, refused.status)
     if refused.status == 401:
         response.headers["WWW-Authenticate"] = "Bearer"
     if refused.status == 429:
         response.headers["Retry-After"] = "60"
     return response
-
-
-async def on_refused(request: Request, error: Exception) -> Response:
-    assert isinstance(error, Refused)
-    return refusal(request, error)
 
 
 async def on_invalid(request: Request, error: Exception) -> Response:
@@ -173,7 +167,8 @@ async def on_invalid(request: Request, error: Exception) -> Response:
     for flaw in error.errors():
         place = ".".join(str(part) for part in flaw["loc"][:6])[:80]
         places.append("".join(letter for letter in place if letter.isprintable()))
-    return refusal(request, Refused("invalid", places="; ".join(dict.fromkeys(places[:8]))))
+    invalid = Refused("invalid", places="; ".join(dict.fromkeys(places[:8])))
+    return await on_refused(request, invalid)
 
 
 async def on_http(request: Request, error: Exception) -> Response:
@@ -181,12 +176,11 @@ async def on_http(request: Request, error: Exception) -> Response:
     if error.status_code == 404 and not request.url.path.startswith("/api/"):
         return pages.missing(request)
     keys = {404: "no_page", 405: "method"}
-    response = refusal(request, Refused(keys.get(error.status_code, "unreadable")))
-    for name, value in (error.headers or {}).items():
-        response.headers[name] = value
+    response = await on_refused(request, Refused(keys.get(error.status_code, "unreadable")))
+    response.headers.update(error.headers or {})
     return response
 
 
 async def on_store(request: Request, error: Exception) -> Response:
     LOG.error("the store failed: %s", type(error).__name__)
-    return refusal(request, Refused("store"))
+    return await on_refused(request, Refused("store"))

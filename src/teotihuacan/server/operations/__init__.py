@@ -1,1 +1,1 @@
-"""Running a server: logs, metrics, readiness and draining."""
+"""Running a server: logs, metrics and readiness."""

@@ -1,15 +1,18 @@
-"""Whether a server lives, and whether it should be sent anybody.
+"""Health checks: whether a server answers, and whether it should get new requests.
 
-`/health` says that the process answers, whatever the store does: somebody who watches it should
-start it again only when it does not.  `/ready` says whether new requests should come here: the
-store answers in time, and the server is not about to stop.
+`/health` reports that the process answers, whatever the store does: a supervisor should restart it
+only if it does not.  `/ready` reports whether new requests should come here: the store answers in
+time, and the server is not about to stop.
 """
 
 import asyncio
 import logging
+import threading
 from concurrent.futures import Future, ThreadPoolExecutor
+from types import FrameType
 from typing import Final
 
+import uvicorn
 from sqlalchemy import text
 
 from teotihuacan.server.store.store import SqlStore
@@ -22,7 +25,7 @@ NO_STORE: Final = "store"
 
 
 class Readiness:
-    """One server's answer to those who send people to it."""
+    """What a server answers to a load balancer."""
 
     def __init__(self, store: SqlStore, patience: float = STORE_SECONDS) -> None:
         self.store: Final = store
@@ -33,7 +36,7 @@ class Readiness:
         self.asked: Future[None] | None = None
 
     def drain(self) -> None:
-        """From now on others shall be asked; callable from a signal."""
+        """From now on other servers should be asked; can be called by a signal handler."""
         self.draining = True
 
     def close(self) -> None:
@@ -56,3 +59,23 @@ class Readiness:
             LOG.warning("not ready, the store fails: %s", type(error).__name__)
             return NO_STORE
         return READY
+
+
+class Draining(uvicorn.Server):
+    """At the first signal `/ready` says no while everything else is answered as before; so many
+    seconds later, or at the second signal, the server stops."""
+
+    def __init__(self, config: uvicorn.Config, readiness: Readiness, seconds: float) -> None:
+        super().__init__(config)
+        self.readiness: Final = readiness
+        self.seconds: Final = seconds
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        first = not self.readiness.draining
+        self.readiness.drain()
+        if not first or self.seconds <= 0:
+            super().handle_exit(sig, frame)
+            return
+        later = threading.Timer(self.seconds, super().handle_exit, (sig, frame))
+        later.daemon = True
+        later.start()

@@ -14,6 +14,7 @@ import json
 import os
 import time
 import zlib
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
@@ -129,7 +130,7 @@ def look_at(file: Path) -> tuple[dict[str, Any], Counts]:
     hash = hashlib.sha256()
     head: dict[str, Any] = {}
     end: dict[str, Any] = {}
-    counts: Counts = {}
+    counts: Counter[str] = Counter()
     for line in lines_of(file):
         if end:
             raise damage(file)
@@ -150,24 +151,16 @@ def look_at(file: Path) -> tuple[dict[str, Any], Counts]:
             if hash.hexdigest() != end.get("sha256") or not isinstance(end.get("end"), dict):
                 raise damage(file)
             continue
-        elif not is_row(content):
-            raise damage(file)
         else:
-            counts[content[0]] = counts.get(content[0], 0) + 1
+            match content:
+                case [str(table), dict()]:
+                    counts[table] += 1
+                case _:
+                    raise damage(file)
         hash.update(line)
     if not end or {name: count for name, count in end["end"].items() if count} != counts:
         raise damage(file)
     return head, dict(end["end"])
-
-
-def is_row(content: Any) -> bool:
-    """Whether this is the name of a table and a row of it."""
-    return (
-        isinstance(content, list)
-        and len(content) == 2
-        and isinstance(content[0], str)
-        and isinstance(content[1], dict)
-    )
 
 
 # --- restoring ------------------------------------------------------------------------------------

@@ -74,14 +74,14 @@ def begin_worker(titles: Sequence[Title], known: Sequence[Registered] = ()) -> N
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(AttributeError, OSError):  # not every system has it
         os.nice(POLITE)
-    threading.Thread(target=end_with_parent, daemon=True).start()
-
-
-def end_with_parent() -> None:
     parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)
+
+    def end_with_parent() -> None:
+        if parent is not None:
+            parent.join()
+            os._exit(0)
+
+    threading.Thread(target=end_with_parent, daemon=True).start()
 
 
 def think(
