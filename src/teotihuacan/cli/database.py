@@ -20,14 +20,8 @@ DATABASE: Final = "TEO_DATABASE"
 
 # Packages of the server come with an extra: simulations and games in the terminal need none.
 PACKAGES: Final = (
-    "alembic",
-    "fastapi",
-    "jinja2",
-    "platformdirs",
-    "segno",
-    "sqlalchemy",
-    "uvicorn",
-    "websockets",
+    *("alembic", "fastapi", "jinja2", "platformdirs"),
+    *("segno", "sqlalchemy", "uvicorn", "websockets"),
 )
 NO_SERVER: Final = (
     "games in the browser need packages that are not installed: pip install 'teotihuacan[table]'"

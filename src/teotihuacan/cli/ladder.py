@@ -13,20 +13,7 @@ from rich.table import Table
 
 import teotihuacan as teo
 from teotihuacan import players
-from teotihuacan.analysis.ladder import (
-    Climb,
-    Decision,
-    Estimate,
-    Failure,
-    Ladder,
-    Match,
-    MatchReport,
-    Report,
-    Sprt,
-    climb,
-    plot,
-    report,
-)
+from teotihuacan.analysis import ladder
 from teotihuacan.analysis.ladder.sprt import BETTER, OPEN
 from teotihuacan.cli import computer_players
 from teotihuacan.cli.command import FLAG, JSON, amount, argument, command, either, seed, switch
@@ -110,10 +97,10 @@ def sample(title: Title) -> str:
 )
 def run(arguments: argparse.Namespace) -> int:
     plotted = drawing_at("--plot", arguments.plot)
-    ladder = planned(arguments)
-    found = report(climbed(ladder, tested(arguments, ladder), arguments))
+    plan = planned(arguments)
+    found = ladder.report(climbed(plan, tested(arguments, plan), arguments))
     if plotted is not None:
-        plotted.write_text(plot(found), encoding="utf-8")
+        plotted.write_text(ladder.plot(found), encoding="utf-8")
     if arguments.json:
         print(json.dumps(found.to_json(), indent=2))
     elif arguments.markdown:
@@ -123,7 +110,7 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def planned(arguments: argparse.Namespace) -> Ladder:
+def planned(arguments: argparse.Namespace) -> ladder.Ladder:
     computer_players.load(arguments)
     pool = names(arguments.pool if arguments.sprt is None else arguments.sprt)
     focus = None if arguments.focus is None else names(arguments.focus)
@@ -136,7 +123,7 @@ def planned(arguments: argparse.Namespace) -> Ladder:
         if len(pool) != 2:
             raise teo.OptionError(f"--sprt must be two players A,B, not {arguments.sprt[:40]!r}")
         focus, mirror = pool[:1], []
-    return Ladder.of(
+    return ladder.Ladder.of(
         chosen(arguments).name,
         pool=pool,
         blocks=arguments.blocks,
@@ -152,7 +139,7 @@ def names(text: str) -> list[str]:
     return [name.strip() for name in text.split(",")]
 
 
-def tested(arguments: argparse.Namespace, ladder: Ladder) -> Sprt | None:
+def tested(arguments: argparse.Namespace, plan: ladder.Ladder) -> ladder.Sprt | None:
     """The test that was asked for."""
     if arguments.sprt is None:
         if arguments.win is not None or arguments.error is not None:
@@ -160,11 +147,11 @@ def tested(arguments: argparse.Namespace, ladder: Ladder) -> Sprt | None:
         return None
     error = 0.05 if arguments.error is None else share("--error", arguments.error)
     if arguments.win is None:
-        return Sprt.usual(ladder.people, error)
+        return ladder.Sprt.usual(plan.people, error)
     shares = [share("--win", text) for text in arguments.win.split(",")]
     if len(shares) != 2:
         raise teo.OptionError(f"--win must be two shares P,Q, not {arguments.win[:40]!r}")
-    return Sprt(shares[0], shares[1], ladder.people, error)
+    return ladder.Sprt(shares[0], shares[1], plan.people, error)
 
 
 def share(flag: str, text: str) -> float:
@@ -174,13 +161,15 @@ def share(flag: str, text: str) -> float:
         raise teo.OptionError(f"{flag} must be a number, not {text.strip()[:40]!r}") from None
 
 
-def climbed(ladder: Ladder, test: Sprt | None, arguments: argparse.Namespace) -> Climb:
+def climbed(
+    plan: ladder.Ladder, test: ladder.Sprt | None, arguments: argparse.Namespace
+) -> ladder.Climb:
     """Play what is to be played, with a bar where somebody sees it."""
     with shared(arguments) as (_, work), progress() as bar:
-        task = bar.add_task("playing", total=ladder.games)
+        task = bar.add_task("playing", total=plan.games)
         try:
-            return climb(
-                ladder,
+            return ladder.climb(
+                plan,
                 share=work,
                 out=arguments.out,
                 test=test,
@@ -207,7 +196,7 @@ class Sheet:
     remark: str = ""
 
 
-def show(report: Report, out: Console) -> None:
+def show(report: ladder.Report, out: Console) -> None:
     """In the terminal."""
     out.print(summed_up(report))
     for sheet in sheets(report):
@@ -228,7 +217,7 @@ def show(report: Report, out: Console) -> None:
         out.print(decided(report, report.decision))
 
 
-def markdown(report: Report) -> str:
+def markdown(report: ladder.Report) -> str:
     """For a document."""
     parts = [summed_up(report)]
     for sheet in sheets(report):
@@ -242,7 +231,7 @@ def markdown(report: Report) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def summed_up(report: Report) -> str:
+def summed_up(report: ladder.Report) -> str:
     """What was played, in one sentence."""
     blocks = "1 block" if report.blocks == 1 else f"{report.blocks} blocks"
     a_match = f"{report.matches[0].games} games a match"
@@ -252,7 +241,7 @@ def summed_up(report: Report) -> str:
     return f"{', '.join(said)}, seed {report.seed}, version {report.version}"
 
 
-def sheets(report: Report) -> list[Sheet]:
+def sheets(report: ladder.Report) -> list[Sheet]:
     """All tables that have something to say."""
     found = [matches(report)]
     if report.ratings:
@@ -265,7 +254,7 @@ def sheets(report: Report) -> list[Sheet]:
     return [sheet for sheet in found if sheet.rows]
 
 
-def matches(report: Report) -> Sheet:
+def matches(report: ladder.Report) -> Sheet:
     heads = ("match", "win share %", "margin", "points")
     rows = [
         (named(match), percent(match.share), interval(match.margin, "+.1f"), points(match))
@@ -275,11 +264,11 @@ def matches(report: Report) -> Sheet:
     return Sheet("Matches, with 95 % intervals", heads, rows)
 
 
-def named(match: MatchReport) -> str:
-    return str(Match(match.one, match.others))
+def named(match: ladder.MatchReport) -> str:
+    return str(ladder.Match(match.one, match.others))
 
 
-def ratings(report: Report) -> Sheet:
+def ratings(report: ladder.Report) -> Sheet:
     rows = [
         (rated.player, "0" if rated.player == report.anchor else interval(rated.rating, ".0f"))
         for rated in report.ratings
@@ -287,7 +276,7 @@ def ratings(report: Report) -> Sheet:
     return Sheet("Ratings, with 95 % intervals", ("player", "rating"), rows)
 
 
-def mirrors(report: Report) -> Sheet:
+def mirrors(report: ladder.Report) -> Sheet:
     rows: list[Sequence[str]] = []
     for match in report.matches:
         if match.mirror:
@@ -297,7 +286,7 @@ def mirrors(report: Report) -> Sheet:
     return Sheet("Mirror", heads, rows)
 
 
-def seats(report: Report) -> Sheet:
+def seats(report: ladder.Report) -> Sheet:
     rows: list[Sequence[str]] = []
     for seat in report.seats:
         above = f"{(seat.share.mean - 1 / len(report.seats)) * 100:+.1f}"
@@ -307,7 +296,7 @@ def seats(report: Report) -> Sheet:
     return Sheet("Seats, all matches together", heads, rows)
 
 
-def clocks(report: Report) -> Sheet:
+def clocks(report: ladder.Report) -> Sheet:
     rows: list[Sequence[str]] = []
     for clock in report.clocks:
         turn = "–" if clock.turn is None else f"{clock.turn * 1000:.3g}"
@@ -316,18 +305,18 @@ def clocks(report: Report) -> Sheet:
     return Sheet("Time, which is measured and differs each time", heads, rows)
 
 
-def percent(share: Estimate) -> str:
+def percent(share: ladder.Estimate) -> str:
     return interval(share, ".1f", 100)
 
 
-def points(match: MatchReport) -> str:
+def points(match: ladder.MatchReport) -> str:
     """The mean scores of the one and of the others."""
     if match.others_score is None:
         return f"{match.score.mean:.1f}"
     return f"{match.score.mean:.1f} : {match.others_score.mean:.1f}"
 
 
-def interval(value: Estimate | None, form: str, times: float = 1) -> str:
+def interval(value: ladder.Estimate | None, form: str, times: float = 1) -> str:
     """A number and its confidence interval."""
     if value is None:
         return "–"
@@ -339,7 +328,7 @@ def interval(value: Estimate | None, form: str, times: float = 1) -> str:
     return f"{said} ({format(value.low * times, form)}{between}{format(value.high * times, form)})"
 
 
-def failed(failure: Failure) -> str:
+def failed(failure: ladder.Failure) -> str:
     """What a player did not decide itself."""
     reasons = ", ".join(f"{count} {why}" for why, count in failure.forfeits.items())
     return (
@@ -348,7 +337,7 @@ def failed(failure: Failure) -> str:
     )
 
 
-def decided(report: Report, decision: Decision) -> str:
+def decided(report: ladder.Report, decision: ladder.Decision) -> str:
     """What the test says, in words."""
     match = report.matches[0]
     one, other = match.one, match.others[0]

@@ -10,19 +10,7 @@ from typing import Final
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
-from teotihuacan import players
-from teotihuacan.analysis import (
-    Plan,
-    Result,
-    ResultSheet,
-    Spread,
-    Standing,
-    Summary,
-    Writer,
-    play_games,
-    record_writer,
-    summarise,
-)
+from teotihuacan import analysis, players
 from teotihuacan.cli import computer_players
 from teotihuacan.cli.command import JSON, amount, argument, command, seed
 from teotihuacan.cli.console import console, progress
@@ -82,7 +70,7 @@ def run(arguments: argparse.Namespace) -> int:
     began = time.perf_counter()
     results = played(plan, arguments)
     took = time.perf_counter() - began
-    summary = summarise(plan, results)
+    summary = analysis.summarise(plan, results)
     if arguments.json:
         print(json.dumps(summary.to_json(), indent=2))
     else:
@@ -92,7 +80,7 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def planned(arguments: argparse.Namespace) -> Plan:
+def planned(arguments: argparse.Namespace) -> analysis.Plan:
     title, options = chosen(arguments), game_options(arguments)
     own = computer_players.load(arguments)
     if arguments.seats is not None:
@@ -100,7 +88,7 @@ def planned(arguments: argparse.Namespace) -> Plan:
     else:
         count = players_of(title, options)
         seats = [*own, *[DEFAULT_PLAYER] * count][: max(count, len(own))]
-    return Plan.of(
+    return analysis.Plan.of(
         title.name,
         seats=seats,
         games=arguments.games,
@@ -110,20 +98,20 @@ def planned(arguments: argparse.Namespace) -> Plan:
     )
 
 
-def played(plan: Plan, arguments: argparse.Namespace) -> list[Result]:
+def played(plan: analysis.Plan, arguments: argparse.Namespace) -> list[analysis.Result]:
     """Play all games, writing down what was asked for as they end."""
-    kept: list[Result] = []
+    kept: list[analysis.Result] = []
     with ExitStack() as open_things:
-        writers: list[Writer] = []
+        writers: list[analysis.Writer] = []
         number, share = open_things.enter_context(shared(arguments))
         results = open_things.enter_context(
-            closing(play_games(plan, number, arguments.records is not None, share))
+            closing(analysis.play_games(plan, number, arguments.records is not None, share))
         )
         if arguments.csv is not None:
-            sheet = ResultSheet(arguments.csv, plan.game)
+            sheet = analysis.ResultSheet(arguments.csv, plan.game)
             writers.append(open_things.enter_context(closing(sheet)))
         if arguments.records is not None:
-            records = record_writer(arguments.records)
+            records = analysis.record_writer(arguments.records)
             writers.append(open_things.enter_context(closing(records)))
         bar = open_things.enter_context(progress())
         task = bar.add_task("playing", total=plan.games)
@@ -138,7 +126,7 @@ def played(plan: Plan, arguments: argparse.Namespace) -> list[Result]:
 # --- the summary in tables ------------------------------------------------------------------------
 
 
-def show(summary: Summary) -> None:
+def show(summary: analysis.Summary) -> None:
     out = console()
     setting = setting_of(title_named(summary.game), summary.options)
     out.print(f"{', '.join([f'{summary.games} games', *setting])}, seed {summary.seed}")
@@ -195,7 +183,7 @@ def level(option: Option, options: Options, words: Words) -> str:
     return ",".join(changed)
 
 
-def standings(summary: Summary) -> Table:
+def standings(summary: analysis.Summary) -> Table:
     """Wins and scores, by seat and, where it says more, by player."""
     table = Table(box=SIMPLE_HEAD, title="Wins and scores", title_justify="left")
     table.add_column("seat", no_wrap=True)
@@ -211,7 +199,7 @@ def standings(summary: Summary) -> Table:
     return table
 
 
-def cells(standing: Standing) -> list[str]:
+def cells(standing: analysis.Standing) -> list[str]:
     scores = standing.scores
     return [
         standing.player,
@@ -223,7 +211,7 @@ def cells(standing: Standing) -> list[str]:
     ]
 
 
-def sources(summary: Summary) -> Table:
+def sources(summary: analysis.Summary) -> Table:
     """Where the points come from, most first."""
     table = Table(box=SIMPLE_HEAD, title="Points by source", title_justify="left")
     table.add_column("source")
@@ -242,7 +230,7 @@ def sources(summary: Summary) -> Table:
     return table
 
 
-def forfeited(standing: Standing) -> str:
+def forfeited(standing: analysis.Standing) -> str:
     """What a seat did not decide itself."""
     reasons = ", ".join(f"{count} {why}" for why, count in standing.forfeits.items())
     return (
@@ -251,7 +239,7 @@ def forfeited(standing: Standing) -> str:
     )
 
 
-def length(spread: Spread) -> str:
+def length(spread: analysis.Spread) -> str:
     return (
         f"{spread.mean:.1f} on average, spread {spread.deviation:.1f}, "
         f"{spread.lowest} to {spread.highest}"

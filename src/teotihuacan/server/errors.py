@@ -2,46 +2,24 @@
 
 from typing import Final
 
-STATUS: Final[dict[str, int]] = {
-    "no_game": 404,
-    "no_moment": 404,
-    "no_topic": 404,
-    "no_page": 404,
-    "no_invite": 404,
-    "no_pass": 404,
-    "no_seat": 404,
-    "no_token": 401,
-    "bad_token": 401,
-    "not_asked": 403,
-    "not_owner": 403,
-    "no_hints": 403,
-    "foreign": 403,
-    "host": 400,
-    "method": 405,
-    "stale": 409,
-    "over": 409,
-    "running": 409,
-    "taken": 409,
-    "colour": 409,
-    "no_undo": 409,
-    "old_rules": 409,
-    "damaged": 409,
-    "options": 409,
-    "seats": 409,
-    "seed": 409,
-    "no_player": 409,
-    "illegal": 422,
-    "invalid": 422,
-    "unreadable": 400,
-    "too_long": 413,
-    "slow": 408,
-    "ambiguous": 400,
-    "too_often": 429,
-    "too_many_games": 429,
-    "broken": 500,
-    "store": 503,
-    "thinking": 503,
+KEYS: Final = {
+    400: ("host", "unreadable", "ambiguous"),
+    401: ("no_token", "bad_token"),
+    403: ("not_asked", "not_owner", "no_hints", "foreign"),
+    404: ("no_game", "no_moment", "no_topic", "no_page", "no_invite", "no_pass", "no_seat"),
+    405: ("method",),
+    408: ("slow",),
+    409: (
+        *("stale", "over", "running", "taken", "colour", "no_undo", "old_rules", "damaged"),
+        *("options", "seats", "seed", "no_player"),
+    ),
+    413: ("too_long",),
+    422: ("illegal", "invalid"),
+    429: ("too_often", "too_many_games"),
+    500: ("broken",),
+    503: ("store", "thinking"),
 }
+STATUS: Final = {key: status for status, keys in KEYS.items() for key in keys}
 """The HTTP status of every key; its sentence is `table.error.KEY`."""
 
 

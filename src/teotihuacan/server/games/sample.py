@@ -6,7 +6,7 @@ from typing import Any
 import teotihuacan as teo
 from teotihuacan.server.games.seats import COMPUTER, Seat
 from teotihuacan.server.games.storage import Conflict, Row, Store
-from teotihuacan.title import Sample, Title
+from teotihuacan.title import Title
 from teotihuacan.titles import TITLES
 
 
@@ -18,24 +18,17 @@ def id_of(title: Title) -> str:
 def lay_out(store: Store) -> None:
     """Put the samples into a store that does not have them yet; another server may be faster."""
     for title in TITLES.values():
-        sample = title.sample()
-        if sample is not None:
-            lay_out_one(store, id_of(title), sample)
-
-
-def lay_out_one(store: Store, id: str, sample: Sample) -> None:
-    found = store.status(id)
-    if found is not None and found.over:
-        return
-    header, rows = cut(sample.record)
-    seats = [
-        Seat(seat, COMPUTER, name, player)
-        for seat, (name, player) in enumerate(zip(sample.names, sample.players, strict=True))
-    ]
-    with contextlib.suppress(Conflict):
-        if found is None:
-            store.create(id, header, seats, None, None)
-        store.append(id, 0, rows, True, None, None)
+        sample, id = title.sample(), id_of(title)
+        found = store.status(id)
+        if sample is None or (found is not None and found.over):
+            continue
+        header, rows = cut(sample.record)
+        people = zip(sample.names, sample.players, strict=True)
+        seats = [Seat(i, COMPUTER, name, player) for i, (name, player) in enumerate(people)]
+        with contextlib.suppress(Conflict):
+            if found is None:
+                store.create(id, header, seats, None, None)
+            store.append(id, 0, rows, True, None, None)
 
 
 def cut(played: teo.Record) -> tuple[dict[str, Any], list[Row]]:

@@ -43,7 +43,7 @@ class Seat:
     @property
     def taken(self) -> bool:
         """Whether a player has this seat; a friend may not have joined yet."""
-        return self.kind == COMPUTER or self.token_hash is not None
+        return self.kind in (COMPUTER, BOT) or self.token_hash is not None
 
 
 def alone(seats: Iterable[Seat]) -> bool:

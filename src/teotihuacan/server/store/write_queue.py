@@ -193,14 +193,10 @@ def write_postgresql(connection: Connection, some: Sequence[Append]) -> set[str]
     wanted = [
         {
             "id": one.game,
-            "step": one.step,
-            "chain": one.chain,
             "into_step": one.step + len(one.rows),
             "into_chain": one.links[-1],
-            "now": one.now,
-            "over": one.over,
             "due": one.pending,
-            "lease": one.lease,
+            **pick(one, "step", "chain", "now", "over", "lease"),
         }
         for one in some
     ]

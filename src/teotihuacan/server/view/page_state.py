@@ -28,24 +28,19 @@ def iso(seconds: float) -> str:
 
 def players(view: GameView, words: Words) -> list[Json]:
     """The players by seat, bots included."""
-    points = view.game.scores
     worn = colours(view.seats)
-    found: list[Json] = [
+    cast = view.game.rules.cast(view.game.state)
+    bots = range(len(view.seats), view.game.players)
+    return [
         {
             **pick(seat, "seat", "kind"),
             "name": words.part("seat", seat.seat),
             **pick(seat, "player", "taken"),
-            "points": points[seat.seat],
+            "points": view.game.scores[seat.seat],
             "colour": worn[seat.seat],
         }
-        for seat in view.seats
+        for seat in (*view.seats, *(Seat(number, BOT, "", cast[number]) for number in bots))
     ]
-    cast = view.game.rules.cast(view.game.state)
-    for number in range(len(view.seats), view.game.players):
-        bot = Seat(number, BOT, words.part("seat", number), cast[number])
-        shown = {**pick(bot, "seat", "kind", "name", "player"), "taken": True}
-        found.append({**shown, "points": points[number], "colour": worn[number]})
-    return found
 
 
 def summary(view: GameView, words: Words) -> Json:
