@@ -69,14 +69,12 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         computers = Computers(tables)
         app.state.adviser = Adviser(tables, computers)
         app.state.drawing = DrawingQueue(requests)
-        listener = None
-        if store.postgresql:
-            listener = Listener(settings.url, tables.hub, store.limit.answered)
+        listener = Listener(settings.url, tables.hub, store.limit.answered)
         computers.start()
-        if listener is not None:
+        if store.postgresql:
             listener.start()
         yield
-        if listener is not None:
+        if store.postgresql:
             listener.stop()
         computers.stop()
         app.state.drawing.close()

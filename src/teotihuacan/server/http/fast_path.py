@@ -6,6 +6,7 @@ unusual in any way) go on to the route in `api.py`.
 """
 
 import re
+from types import SimpleNamespace
 from typing import Any, Final
 
 from fastapi import FastAPI
@@ -24,13 +25,7 @@ from teotihuacan.server.http.routes import reply
 from teotihuacan.server.view import page_state
 
 PLAY: Final = re.compile(r"/api/games/([A-Za-z0-9_-]{16,40})/play")
-ROUTE: Final = "/api/games/{game}/play"
-
-
-class Named:
-    """The route, as metrics name it."""
-
-    path: Final = ROUTE
+ROUTE: Final = SimpleNamespace(path="/api/games/{game}/play")  # for the metrics
 
 
 class FastPath:
@@ -39,7 +34,7 @@ class FastPath:
     def __init__(self, app: ASGIApp, api: FastAPI) -> None:
         self.app = app
         self.tables: Tables = api.state.tables
-        self.refuse = api.exception_handlers
+        self.refuse: Any = api.exception_handlers  # so the response is that of the route itself
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         wanted = self.wanted(scope)
@@ -57,7 +52,7 @@ class FastPath:
         if answer is None:
             await self.app(scope, again, send)
         else:
-            scope["route"] = Named
+            scope["route"] = ROUTE
             await answer(scope, again, send)
 
     def wanted(self, scope: Scope) -> str | None:
@@ -82,16 +77,13 @@ class FastPath:
             return None
         try:
             view = await self.tables.play_fast(game, token.strip(), asked.step, asked.choice)
-        except (Refused, SQLAlchemyError) as error:
-            return await self.refusal(scope, error)
+        except Refused as error:
+            refused: Response = await self.refuse[Refused](Request(scope), error)
+            return refused
+        except SQLAlchemyError as error:
+            failed: Response = await self.refuse[SQLAlchemyError](Request(scope), error)
+            return failed
         if view is None:
             return None
         words = words_for(None, headers.get("accept-language"))
         return reply(page_state.state(view, page_state.at_table(words, view)))
-
-    async def refusal(self, scope: Scope, error: Exception) -> Response:
-        """The response that the route itself would give."""
-        sort: Any = Refused if isinstance(error, Refused) else SQLAlchemyError
-        handler: Any = self.refuse[sort]
-        answer: Response = await handler(Request(scope), error)
-        return answer

@@ -86,9 +86,8 @@ class Files:
             raise HTTPException(404)
         if scope["method"] not in ("GET", "HEAD"):
             raise HTTPException(405, headers={"Allow": "GET, HEAD"})
-        name = str(scope["path"]).rpartition("/")[2]
-        whole = f"/static/{name}" == scope["path"]
-        if not whole or not name.replace("-", "").replace(".", "").replace("_", "").isalnum():
+        named = re.fullmatch(r"/static/([\w-][\w.-]*)", scope["path"])
+        if named is None:
             raise HTTPException(404)
-        answer = file_answer(Request(scope), self.folder / name)
+        answer = file_answer(Request(scope), self.folder / named.group(1))
         await answer(scope, receive, send)

@@ -44,14 +44,11 @@ class ConnectionLimit:
     def slot(self) -> Iterator[None]:
         self.enter()
         began = time.monotonic()
-        failed = True
+        failed = False
         try:
             yield
-            failed = False
         except SQLAlchemyError:
-            raise
-        except BaseException:
-            failed = False  # another error: the store has answered
+            failed = True  # after any other error the store has answered
             raise
         finally:
             self.leave(failed and time.monotonic() - began >= self.patience)

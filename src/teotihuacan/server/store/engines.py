@@ -29,28 +29,19 @@ def keep_private(file: str | None) -> None:
 def open_engine(url: str) -> Engine:
     """An engine for a URL, with the settings that each database needs."""
     parsed = make_url(url)
+    pool = {"pool_size": PLACES, "max_overflow": PLACES}
     if parsed.get_backend_name() == "sqlite":
         keep_private(parsed.database)
-        engine = create_engine(
-            parsed,
-            connect_args={"timeout": BUSY_SECONDS},
-            pool_size=PLACES,
-            max_overflow=PLACES,
-            hide_parameters=True,
-        )
+        patience = {"timeout": BUSY_SECONDS}
+        engine = create_engine(parsed, connect_args=patience, hide_parameters=True, **pool)
         event.listen(engine, "connect", prepare_sqlite)
         event.listen(engine, "begin", begin_sqlite)
         return engine
     if parsed.get_backend_name() != "postgresql":
         raise ArgumentError("SQLite or PostgreSQL")
-    return create_engine(
-        parsed,
-        connect_args={"connect_timeout": CONNECT_SECONDS},
-        pool_size=PLACES,
-        max_overflow=PLACES,
-        hide_parameters=True,
-        pool_timeout=CONNECT_SECONDS,
-    )
+    patience = {"connect_timeout": CONNECT_SECONDS}
+    pool["pool_timeout"] = CONNECT_SECONDS
+    return create_engine(parsed, connect_args=patience, hide_parameters=True, **pool)
 
 
 def prepare_sqlite(connection: Any, _: object) -> None:

@@ -53,11 +53,8 @@ class SqlPeople(PeopleStore):
         highest = select(func.max(MESSAGES.c.number)).where(MESSAGES.c.game == game)
         with self.store.writing() as connection:
             number = (connection.execute(highest).scalar() or 0) + 1
-            connection.execute(
-                insert(MESSAGES).values(
-                    game=game, number=number, seat=seat, text=text, time=time.time()
-                )
-            )
+            message = {"game": game, "number": number, "seat": seat, "text": text}
+            connection.execute(insert(MESSAGES).values(**message, time=time.time()))
             old = MESSAGES.c.number <= number - MESSAGES_KEPT
             connection.execute(delete(MESSAGES).where(MESSAGES.c.game == game, old))
             self.bump(connection, game)
@@ -83,11 +80,10 @@ class SqlPeople(PeopleStore):
 
     def add_device_link(self, game: str, seat: int, hash: str) -> None:
         older = delete(KEYS).where(KEYS.c.game == game, KEYS.c.once, KEYS.c.seat == seat)
+        link = insert(KEYS).values(game=game, seat=seat, hash=hash, made=time.time(), once=True)
         with self.store.writing() as connection:
             connection.execute(older)
-            connection.execute(
-                insert(KEYS).values(game=game, seat=seat, hash=hash, made=time.time(), once=True)
-            )
+            connection.execute(link)
 
     def redeem_device_link(self, game: str, hash: str, key: str, oldest: float) -> int | None:
         this = (KEYS.c.game == game, KEYS.c.hash == hash, KEYS.c.once)
@@ -99,27 +95,21 @@ class SqlPeople(PeopleStore):
             seat: int = found.seat
             if found.made < oldest:
                 return None
+            made = time.time()
             connection.execute(
-                insert(KEYS).values(game=game, seat=seat, hash=key, made=time.time(), once=False)
+                insert(KEYS).values(game=game, seat=seat, hash=key, made=made, once=False)
             )
-            self.drop_oldest(connection, game, seat)
+            own = (KEYS.c.game == game, KEYS.c.seat == seat, KEYS.c.once.is_(False))
+            newest = select(KEYS.c.hash).where(*own).order_by(KEYS.c.made.desc(), KEYS.c.hash)
+            old = list(connection.execute(newest).scalars())[DEVICES:]
+            connection.execute(delete(KEYS).where(*own, KEYS.c.hash.in_(old)))
             self.store.count_joined(connection, game)
             self.bump(connection, game)
         return seat
 
-    def drop_oldest(self, connection: Connection, game: str, seat: int) -> None:
-        own = (KEYS.c.game == game, KEYS.c.seat == seat, KEYS.c.once.is_(False))
-        newest = select(KEYS.c.hash).where(*own).order_by(KEYS.c.made.desc(), KEYS.c.hash)
-        old = list(connection.execute(newest).scalars())[DEVICES:]
-        if old:
-            connection.execute(delete(KEYS).where(*own, KEYS.c.hash.in_(old)))
-
     def free_seat(self, game: str, seat: int, invite_hash: str) -> bool:
-        freed = (
-            update(SEATS)
-            .where(SEATS.c.game == game, SEATS.c.seat == seat, SEATS.c.kind != COMPUTER)
-            .values(token_hash=None, invite_hash=invite_hash)
-        )
+        person = (SEATS.c.game == game, SEATS.c.seat == seat, SEATS.c.kind != COMPUTER)
+        freed = update(SEATS).where(*person).values(token_hash=None, invite_hash=invite_hash)
         with self.store.writing() as connection:
             if connection.execute(freed).rowcount != 1:
                 return False
@@ -152,11 +142,8 @@ class SqlPeople(PeopleStore):
             self.bump(connection, game)
 
     def present(self, game: str) -> list[int]:
-        wanted = (
-            select(PRESENCE.c.seat)
-            .where(PRESENCE.c.game == game, PRESENCE.c.until > time.time())
-            .order_by(PRESENCE.c.seat)
-        )
+        here = (PRESENCE.c.game == game, PRESENCE.c.until > time.time())
+        wanted = select(PRESENCE.c.seat).where(*here).order_by(PRESENCE.c.seat)
         with self.store.reading() as connection:
             return list(connection.execute(wanted).scalars())
 

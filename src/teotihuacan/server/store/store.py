@@ -37,6 +37,7 @@ from teotihuacan.server.store.write_queue import (
 )
 
 CLOCK_POSTGRESQL: Final = "extract(epoch from clock_timestamp())"
+OF_STEP: Final = ("seat", "code", "draws", "back_to", "forfeit", "chain")
 OF_SEAT: Final = ("seat", "kind", "name", "player", "token_hash", "invite_hash", "colour")
 AT_A_TIME: Final = 500  # games named in one statement: databases count their variables
 
@@ -116,12 +117,12 @@ class SqlStore(storage.Store):
 
     def statuses(self, games: Sequence[str]) -> dict[str, tuple[int, int]]:
         wanted = select(GAMES.c.id, GAMES.c.step, GAMES.c.joined)
-        found: dict[str, tuple[int, int]] = {}
         with self.reading() as connection:
-            for some in portions(games):
-                for id, step, joined in connection.execute(wanted.where(GAMES.c.id.in_(some))):
-                    found[id] = (step, joined)
-        return found
+            return {
+                id: (step, joined)
+                for some in portions(games)
+                for id, step, joined in connection.execute(wanted.where(GAMES.c.id.in_(some)))
+            }
 
     def header(self, game: str) -> Header | None:
         """What a game began with; `Corrupt` if that is not what was stored."""
@@ -152,12 +153,9 @@ class SqlStore(storage.Store):
 
     def rows(self, game: str, after: int = 0) -> list[Row]:
         """All rows after a number, in their order; the caller checks their chain."""
-        columns = (STEPS.c.seat, STEPS.c.code, STEPS.c.draws, STEPS.c.back_to, STEPS.c.forfeit)
-        wanted = (
-            select(*columns, STEPS.c.chain)
-            .where(STEPS.c.game == game, STEPS.c.number > after)
-            .order_by(STEPS.c.number)
-        )
+        columns = [STEPS.c[name] for name in OF_STEP]
+        behind = (STEPS.c.game == game, STEPS.c.number > after)
+        wanted = select(*columns).where(*behind).order_by(STEPS.c.number)
         with self.reading() as connection, corrupt_if_unreadable(game, "a row"):
             return [
                 Row(seat, code, draws_of(draws), back_to, forfeit, chain)
@@ -168,13 +166,9 @@ class SqlStore(storage.Store):
         """The newest one; None if it is corrupt, as the rows have the same information."""
         kept = SNAPSHOTS.c
         same = (STEPS.c.game == kept.game) & (STEPS.c.number == kept.number)
-        wanted = (
-            select(kept.number, kept.moments, kept.turns, kept.position, STEPS.c.chain, kept.seal)
-            .join(STEPS, same)
-            .where(kept.game == game)
-            .order_by(kept.number.desc())
-            .limit(1)
-        )
+        columns = (kept.number, kept.moments, kept.turns, kept.position, STEPS.c.chain, kept.seal)
+        all_kept = select(*columns).join(STEPS, same).where(kept.game == game)
+        wanted = all_kept.order_by(kept.number.desc()).limit(1)
         try:
             with self.reading() as connection, corrupt_if_unreadable(game, "the snapshot"):
                 found = connection.execute(wanted).first()
@@ -230,11 +224,8 @@ class SqlStore(storage.Store):
         self, game: str, seat: int, name: str, token_hash: str, colour: int | None = None
     ) -> bool:
         """Give a free seat to a player; False if it is taken."""
-        sit = (
-            update(SEATS)
-            .where(SEATS.c.game == game, SEATS.c.seat == seat, SEATS.c.token_hash.is_(None))
-            .values(name=name, token_hash=token_hash, colour=colour)
-        )
+        free = (SEATS.c.game == game, SEATS.c.seat == seat, SEATS.c.token_hash.is_(None))
+        sit = update(SEATS).where(*free).values(name=name, token_hash=token_hash, colour=colour)
         with self.writing() as connection:
             if connection.execute(sit).rowcount != 1:
                 return False
@@ -261,24 +252,17 @@ class SqlStore(storage.Store):
         return sa.or_(GAMES.c.claimed_until.is_(None), GAMES.c.claimed_until < self.clock)
 
     def without_server(self, limit: int) -> list[str]:
-        wanted = (
-            select(GAMES.c.id)
-            .where(GAMES.c.due.is_not(None), self.without_lease())
-            .order_by(GAMES.c.updated)
-            .limit(limit)
-        )
+        waiting = select(GAMES.c.id).where(GAMES.c.due.is_not(None), self.without_lease())
+        oldest = waiting.order_by(GAMES.c.updated).limit(limit)
         with self.reading() as connection:
-            return list(connection.execute(wanted).scalars())
+            return list(connection.execute(oldest).scalars())
 
     def claim(self, game: str, lease: float) -> bool:
         wanted = (GAMES.c.id == game, GAMES.c.due.is_not(None), self.without_lease())
-        lent = (
-            update(GAMES)
-            .where(*wanted, GAMES.c.id.in_(free_rows(*wanted)))
-            .values(claimed_until=self.until(lease))
-        )
+        free = update(GAMES).where(*wanted, GAMES.c.id.in_(free_rows(*wanted)))
         with self.writing() as connection:
-            return connection.execute(lent).rowcount == 1
+            lent = connection.execute(free.values(claimed_until=self.until(lease)))
+            return lent.rowcount == 1
 
     def renew_leases(self, games: Sequence[str], lease: float) -> None:
         pending = update(GAMES).where(GAMES.c.due.is_not(None))
