@@ -13,7 +13,6 @@ from typing import Final
 
 import teotihuacan as teo
 from teotihuacan.cli.command import Argument, argument, command, number, switch, whole
-from teotihuacan.title import Title
 
 DATABASE: Final = "TEO_DATABASE"
 """The variable that says where games are stored, so that no command line has to."""
@@ -37,15 +36,10 @@ def has_server() -> bool:
 def database_url(default: str = "or that of teo serve", help: str = "") -> Argument:
     """`--database`; its default is read when the command line is."""
 
-    def add(parser: "argparse._ActionsContainer", title: Title) -> None:
-        parser.add_argument(
-            "--database",
-            default=os.environ.get(DATABASE, ""),
-            metavar="URL",
-            help=help or f"file or postgresql://… (default: {DATABASE}, {default})",
-        )
-
-    return add
+    help = help or f"file or postgresql://… (default: {DATABASE}, {default})"
+    return lambda parser, title: parser.add_argument(
+        "--database", default=os.environ.get(DATABASE, ""), metavar="URL", help=help
+    )
 
 
 def url_of(database: str, must_exist: bool = True) -> str:

@@ -53,8 +53,7 @@ def shown(game: teo.Game, seat: int, found: list[Advice], words: Words) -> Rende
     lines: list[RenderableType] = []
     for number, advice in enumerate(found, 1):
         lines.append(Text(f"{number}  {telling.turn(game, seat, advice.ids, words)}"))
-        promise = telling.promise(advice, words)
-        if promise:
+        if promise := telling.promise(advice, words):
             lines.append(Padding(Text(promise, style="italic"), (0, 0, 0, 3)))
     return Group(*lines)
 

@@ -243,15 +243,8 @@ def summed_up(report: ladder.Report) -> str:
 
 def sheets(report: ladder.Report) -> list[Sheet]:
     """All tables that have something to say."""
-    found = [matches(report)]
-    if report.ratings:
-        found.append(ratings(report))
-    if any(match.mirror for match in report.matches):
-        found.append(mirrors(report))
-    if report.seats:
-        found.append(seats(report))
-    found.append(clocks(report))
-    return [sheet for sheet in found if sheet.rows]
+    makers = (matches, ratings, mirrors, seats, clocks)
+    return [sheet for sheet in (make(report) for make in makers) if sheet.rows]
 
 
 def matches(report: ladder.Report) -> Sheet:

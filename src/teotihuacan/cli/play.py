@@ -21,8 +21,12 @@ from teotihuacan.words import in_language
 HUMAN: Final = "human"
 EVERYWHERE: Final = "0.0.0.0"
 TEXT_ONLY: Final = ("seats", "names", "seed", "record", "load", "game")
-SMALL_SEEDS: Final = 1_000_000  # easy to type again
 PATIENCE: Final = 60.0  # seconds for a decision of a computer player
+
+
+def small_seed() -> int:
+    """A random seed that is easy to type again."""
+    return random.SystemRandom().randrange(1_000_000)
 
 
 def seats_of(title: Title) -> str:
@@ -71,9 +75,7 @@ def run(arguments: argparse.Namespace) -> int:
     options = game_options(arguments)
     if seats is not None:
         options.setdefault("players", len(seats))
-    seed = arguments.seed
-    if seed is None:
-        seed = random.SystemRandom().randrange(SMALL_SEEDS)
+    seed = small_seed() if arguments.seed is None else arguments.seed
     game = teo.new_game(chosen(arguments).name, seed=seed, **options)
     session = sit_down(arguments, game, seats, own)
     session.listen()
@@ -116,7 +118,7 @@ def go_on(arguments: argparse.Namespace, seats: list[str] | None, own: list[str]
     except teo.RecordError as error:
         raise teo.OptionError(f"{arguments.load}: {error}") from None
     if game.dealer is None:
-        game.dealer = teo.Dealer.seeded(random.SystemRandom().randrange(SMALL_SEEDS))
+        game.dealer = teo.Dealer.seeded(small_seed())
         if game.actor == teo.CHANCE:
             game.settle()
     session = sit_down(arguments, game, seats, own)
@@ -144,21 +146,19 @@ def sit_down(
         seats = [HUMAN, *own, *others][: max(game.deciders, 1 + len(own))]
     if len(seats) != game.deciders:
         raise teo.OptionError(f"--seats must be {game.deciders} players, not {len(seats)}")
-    names = arguments.names.split(",") if arguments.names else []
-    if len(names) > game.deciders or any(not name.strip() for name in names):
+    names = [name.strip() for name in arguments.names.split(",")] if arguments.names else []
+    if len(names) > game.deciders or not all(names):
         raise teo.OptionError(f"--names must be up to {game.deciders} names, separated by commas")
     limit = PATIENCE if arguments.decision_seconds is None else arguments.decision_seconds
     made: dict[int, computers.Seated] = {}
-    for seat, name in enumerate(seats):
-        if name.strip() != HUMAN:
+    for seat, name in enumerate(name.strip() for name in seats):
+        if name != HUMAN:
             # Derive the seed, so that a player cannot infer the dealer's.
             seed = computers.stream(game.seed or 0, f"seat {seat}")
             try:
-                made[seat] = computers.Seated(
-                    name.strip(), seed, title.name, limit, processes=computers.cores()
-                )
+                cores = computers.cores()
+                made[seat] = computers.Seated(name, seed, title.name, limit, processes=cores)
             except teo.OptionError as error:
                 raise teo.OptionError(f"--seats: {error} (a person is {HUMAN!r})") from None
-    words = title.words(arguments.language or "en", [name.strip() for name in names])
-    words = words.at(game.rules.cast(game.state))
+    words = title.words(arguments.language or "en", names).at(game.rules.cast(game.state))
     return Session(game, words, made, console(), arguments.record)

@@ -8,8 +8,6 @@ from typing import Final
 from teotihuacan.analysis.sharing import Cluster, Sharing, sharing
 from teotihuacan.cli.command import Argument, argument, whole
 
-FOUND: Final = ""  # --ray without an address
-
 # Options that say where work is done, and so have no influence on its results.
 FLAGS: Final = ("workers", "ray")
 
@@ -19,7 +17,7 @@ RAY: Final = argument(
     "Ray cluster to share the work on (default: RAY_ADDRESS, otherwise a new one on this "
     "machine for this command alone; needs teotihuacan[ray])",
     nargs="?",
-    const=FOUND,
+    const="",  # without an address
 )
 
 

@@ -57,7 +57,7 @@ class SeatRequest:
     """Who is to sit on a seat of a new game."""
 
     kind: str
-    name: str = ""
+    name: str | None = None
     player: str | None = None
     colour: int | None = None
 

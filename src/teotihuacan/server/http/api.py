@@ -92,15 +92,14 @@ def create(request: Request, asked: models.NewGame, tables: AllTables) -> Respon
     client = client_of(request.scope, tables.settings)
     if not request.app.state.beginnings.take(client):
         raise Refused("too_many_games")
-    requested = [
-        SeatRequest(seat.kind, seat.name or "", seat.player, seat.colour) for seat in asked.seats
-    ]
+    requested = [SeatRequest(**seat.model_dump()) for seat in asked.seats]
     name = first().name if asked.game is None else asked.game
+    options = {**(asked.model_extra or {}), **asked.options}
     beginning: ConcurrencyLimit = request.app.state.beginning
     if not beginning.enter(client):
         raise Refused("too_often")
     try:
-        id, created = tables.create(name, asked.all_options(), asked.seed, requested, client)
+        id, created = tables.create(name, options, asked.seed, requested, client)
     finally:
         beginning.leave(client)
     seats = [

@@ -71,9 +71,6 @@ class NewGame(BaseModel):
         description="one for each player; none: the first is me, the others are computers",
     )
 
-    def all_options(self) -> dict[str, object]:
-        return {**(self.model_extra or {}), **self.options}
-
 
 class Joining(Asked):
     """Somebody takes the seat an invite is for."""
