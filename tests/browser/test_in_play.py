@@ -208,6 +208,10 @@ def test_bookkeeping_and_reasons_are_a_click_away(
     expect(bots).to_contain_text(re.compile(r"rolls \d+: "), use_inner_text=True)
     dice = re.compile(r"rolls \d+ \(\d \+ \d\)")
     expect(bots).not_to_contain_text(dice, use_inner_text=True)
+    line, more = (bots.locator(part).bounding_box() for part in (".line", ".more"))
+    assert line is not None
+    assert more is not None
+    assert more["y"] + more["height"] <= line["y"] + line["height"]  # beside it: no line of its own
     bots.locator(".more").click()
     expect(page.locator("#log-list .entry.of-1:visible").last).to_contain_text(
         dice, use_inner_text=True
