@@ -11,7 +11,6 @@ from teotihuacan.city.picture import (
     buildings,
     calendar,
     ghosts,
-    ground,
     layout,
     players,
     pyramid,
@@ -156,7 +155,7 @@ class CityArtist(Artist[City]):
         return (*self.tabs, *more)
 
     def ground_in(self, options: Options) -> str:
-        return ground.draw(plan_for(options))
+        return layout.ground(plan_for(options))
 
     def phone_in(self, options: Options) -> dict[str, str]:
         plan = plan_for(options)

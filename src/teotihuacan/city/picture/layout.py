@@ -110,3 +110,12 @@ def centre_tab() -> str:
     # What they say is written for the court that they lie in.
     court = rect(-GAP, top - GAP / 2, PHONE + 2 * GAP, tall - top + GAP, "court")
     return canvas(PHONE, tall, court, *lying)
+
+
+@cache
+def ground(plan: Plan) -> str:
+    """What lies under everything; it never changes in a game."""
+    x, y, w, h = plan.court
+    wide, high = plan.size
+    base = rect(-8, -8, wide + 16, high + 16, "ground", 18)
+    return base + rect(x - 6, y - 6, w + 12, h + 12, "court", 10)

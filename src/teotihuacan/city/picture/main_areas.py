@@ -9,16 +9,10 @@ from teotihuacan.city.picture.cells import cell as in_cell
 from teotihuacan.city.picture.names import topic
 from teotihuacan.city.picture.symbols import TEMPLE_SYMBOLS
 from teotihuacan.city.picture.tiles import MINUS, Row
-from teotihuacan.city.rules import places, units
+from teotihuacan.city.rules import places, pyramid_tiles, units
 from teotihuacan.city.rules.boards.nobles import next_space
 from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.printed import boards, technologies
-from teotihuacan.city.rules.pyramid_tiles import (
-    DECORATION_COST,
-    DECORATION_POINTS,
-    LEVEL_COST,
-    LEVEL_POINTS,
-)
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.picture.ink import group, halo, rect, spot, use
 from teotihuacan.picture.seats import SEATS, seat_shape
@@ -201,7 +195,9 @@ def nobles(city: City, x: float, y: float) -> str:
 
 def decorations(city: City, x: float, y: float) -> str:
     """The offer of decorations, their price in gold by workers, and their points."""
-    reward = Row(20).icon("decoration").arrow().points(DECORATION_POINTS).icon("track")
+    reward = (
+        Row(20).icon("decoration").arrow().points(pyramid_tiles.DECORATION_POINTS).icon("track")
+    )
     reward.ups(boards.POWER_UPS[places.DECORATIONS][0])  # however many workers
     inside = [price(city, places.DECORATIONS).at(2, STRIP / 2), reward.at(62, STRIP / 2)]
     for place, tile in enumerate(city.decoration_offer):
@@ -212,7 +208,7 @@ def decorations(city: City, x: float, y: float) -> str:
         art, edge = tiles.decoration(tile, 34), halo(0, 0, 68, 34, 4)
         shown = spot(f"deco-offer-{place}", art, halo=edge, about=topic("icons"))
         inside.append(group(shown, at=(left, down), data_piece=f"decoration-{tile}"))
-    for workers, cost in enumerate(DECORATION_COST, 1):
+    for workers, cost in enumerate(pyramid_tiles.DECORATION_COST, 1):
         down = STRIP + 16 + (workers - 1) * 29
         inside.append(rect(154, down - 13, 76, 26, "cell", 4))
         inside.append(crew(workers).at(159, down))
@@ -248,8 +244,10 @@ def construction(city: City, x: float, y: float, w: float, h: float) -> str:
         shown = spot(f"offer-{place}", art, halo=halo(0, 0, 72, 72), about=topic("icons"))
         inside.append(group(shown, at=(left, down), data_piece=f"pyramid-{tile}"))
     first = 242.0
-    column = (w - first - 4) / len(LEVEL_COST)
-    for level, (cost, points) in enumerate(zip(LEVEL_COST, LEVEL_POINTS, strict=True)):
+    column = (w - first - 4) / len(pyramid_tiles.LEVEL_COST)
+    for level, (cost, points) in enumerate(
+        zip(pyramid_tiles.LEVEL_COST, pyramid_tiles.LEVEL_POINTS, strict=True)
+    ):
         left = first + level * column
         middle = left + column / 2
         # The higher the level, the higher its block: a flight of steps.

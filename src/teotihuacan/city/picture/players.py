@@ -4,7 +4,7 @@
 the bot, whose area has its action pyramid.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from teotihuacan.city.picture import tiles, workers
 from teotihuacan.city.picture.looks import symbols_in
@@ -162,12 +162,11 @@ WHOLE, BRIEF, COUNTED = WAYS = range(3)
 edge; how many there are. The boards tell the rest, and type must not become smaller for it."""
 
 
-class Item:
+class Item(NamedTuple):
     """Something in the line of tiles, with its width."""
 
-    def __init__(self, wide: float, drawn: str) -> None:
-        self.wide: Final = wide
-        self.drawn: Final = drawn
+    wide: float
+    drawn: str
 
 
 def guests(city: City, player: Player) -> list[Item]:

@@ -90,9 +90,10 @@ def ground() -> str:
     x, y = cell_at(0, 0)
     side = 8 * QUARTER
     far = SIZE[0]
+    corners = (((0, 0), 0), ((far, 0), 90), ((far, far), 180), ((0, far), 270))
     drawn = [
         rect(0, 0, far, far, "forecourt", 10),
-        *(group(corner_fret(), at=at, turn=turn) for at, turn in fret_corners(far)),
+        *(group(corner_fret(), at=at, turn=turn) for at, turn in corners),
         rect(x - 4, y - 4, side + 8, side + 8, "terrace", 4),
     ]
     for site in range(geometry.SITES):
@@ -111,10 +112,6 @@ def ground() -> str:
             at = (cx + QUARTER / 2, cy + QUARTER / 2)
             drawn.append(use(ICON_SYMBOLS[-1 - under], *at, ICON - 3, "printed"))
     return group(*drawn, data_about=topic("pyramid"))
-
-
-def fret_corners(far: int) -> list[tuple[Corner, int]]:
-    return [((0, 0), 0), ((far, 0), 90), ((far, far), 180), ((0, far), 270)]
 
 
 def corner_fret() -> str:

@@ -5,7 +5,6 @@ It is made once for a decision and used for every position that is weighed.
 
 from typing import Final
 
-from teotihuacan.city.players.known import COCOA_AND_POINT, ONE_MORE
 from teotihuacan.city.players.modules import Opinion, opinions_on
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules import places, units
@@ -14,6 +13,14 @@ from teotihuacan.city.rules.eclipse import LAST_ERA, is_last, scored_era
 from teotihuacan.city.rules.pieces import DiscoveryTile
 from teotihuacan.city.rules.printed import boards, calendar, discovery, technologies
 from teotihuacan.city.rules.state import City, Player
+
+# Technologies that are valued one by one, by their place in the data and by their number.
+LEARNED: Final = 1  # 3
+ONE_MORE: Final = 2  # 5
+COCOA_AND_POINT: Final = 3  # 7
+FINE_ART: Final = 4  # 9
+MASONRY: Final = 5  # 11
+PIOUS_BUILDERS: Final = 8  # 17
 
 LAST_ROUND: Final = 1.0  # after the discs have met everybody has one more turn
 

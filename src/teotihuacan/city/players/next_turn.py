@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from teotihuacan.city.players.horizon import Horizon
-from teotihuacan.city.players.known import FINE_ART, LEARNED, MASONRY, PIOUS_BUILDERS
+from teotihuacan.city.players.horizon import FINE_ART, LEARNED, MASONRY, PIOUS_BUILDERS, Horizon
 from teotihuacan.city.players.modules import NO_OPINION
 from teotihuacan.city.rules import action, places, pyramid_tiles, units
 from teotihuacan.city.rules.boards.decorations import next_level
@@ -18,14 +17,12 @@ from teotihuacan.city.rules.turn import board_ahead
 DEAREST_WOOD: Final[int] = max([cost.of(units.WOOD) for cost in pyramid_tiles.LEVEL_COST])
 
 
-def next_turn_worth(city: City, player: Player, o: Horizon) -> float:
-    """The best action that one of the workers could take next.
+def strongest_arrivals(city: City, player: Player) -> list[int]:
+    """By board, the power of the strongest worker that could come there next; 0: none.
 
-    Of several workers who could come to a board the strongest does no less there than the others,
-    so that every board is looked at once.
+    It does no less there than the others, so that every board is looked at once.
     """
-    best = 0.0
-    strongest = [0] * (places.CONSTRUCTION + 1)  # by board: who could come
+    strongest = [0] * (places.CONSTRUCTION + 1)
     for i in range(WORKER_COUNT):
         place = player.place[i]
         if 1 <= place < places.HAND:
@@ -33,6 +30,13 @@ def next_turn_worth(city: City, player: Player, o: Horizon) -> float:
                 board = board_ahead(city, place, distance)
                 if player.power[i] > strongest[board]:
                     strongest[board] = player.power[i]
+    return strongest
+
+
+def next_turn_worth(city: City, player: Player, o: Horizon) -> float:
+    """The best action that one of the workers could take next."""
+    best = 0.0
+    strongest = strongest_arrivals(city, player)
     colours = city.colours_by_board()
     for board in range(places.PALACE, places.CONSTRUCTION + 1):
         if strongest[board]:

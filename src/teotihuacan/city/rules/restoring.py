@@ -58,6 +58,22 @@ def read_offer(reader: Reader, key: str, places: int, count: int) -> tuple[int, 
     return tuple(tiles)
 
 
+def read_named(
+    reader: Reader, key: str, count: int, known: list[str], needed: str, once: bool = False
+) -> tuple[int, ...]:
+    """What lies on each of some places, by its name in `known`, each perhaps only once; null, as
+    -1: nothing."""
+    found: list[int] = []
+    for i, item in enumerate(reader.items(key, count, count)):
+        if item is None:
+            found.append(-1)
+        elif item in known and not (once and known.index(str(item)) in found):
+            found.append(known.index(str(item)))
+        else:
+            raise reader.fail(f"{key}[{i}]", needed)
+    return tuple(found)
+
+
 def read_numbers(
     reader: Reader, key: str, numbers: list[int | float], known: tuple[int, ...], most: int
 ) -> tuple[int, ...]:
@@ -152,14 +168,8 @@ def read_city(reader: Reader, city: City) -> None:
 
 
 def read_boards(reader: Reader, city: City) -> None:
-    ring: list[int] = []
-    for slot, item in enumerate(reader.items("ring", 8, 8)):
-        if item is None:
-            ring.append(0)
-        elif item in writing.BOARDS and writing.BOARDS.index(item) + 1 not in ring:
-            ring.append(writing.BOARDS.index(item) + 1)
-        else:
-            raise reader.fail(f"ring[{slot}]", "a board that is not in the ring yet is needed")
+    needed = "a board that is not in the ring yet is needed"
+    ring = [board + 1 for board in read_named(reader, "ring", 8, writing.BOARDS, needed, once=True)]
     if ring[0] != 1 or ring[4] != 8:
         raise reader.fail("ring", "palace and construction have their fixed places 0 and 4")
     city.ring = tuple(ring)
@@ -298,17 +308,8 @@ def read_discovery(reader: Reader, city: City) -> None:
     )
     piles.done()
     city._discovery_pile = reader.counts("discovery pile", city.setting.keys)
-    linked: list[int] = []
-    places = len(city._linked)
-    keys = city.setting.keys
-    for i, item in enumerate(reader.items("discovery linked", places, places)):
-        if item is None:
-            linked.append(-1)
-        elif isinstance(item, str) and item in keys:
-            linked.append(keys.index(item))
-        else:
-            raise reader.fail(f"discovery linked[{i}]", "a discovery tile or null is needed")
-    city._linked = tuple(linked)
+    needed, places = "a discovery tile or null is needed", len(city._linked)
+    city._linked = read_named(reader, "discovery linked", places, city.setting.keys, needed)
 
 
 def check_together(reader: Reader, city: City) -> None:

@@ -1,10 +1,10 @@
-"""Temples: minor steps, major steps with their tiles, the bonus step and the top."""
+"""Temples: minor steps, major steps with their tiles, the bonus step and the top; the Avenue."""
 
 from typing import ClassVar, Final
 
 from teotihuacan.city.rules import kinds, sources, units
 from teotihuacan.city.rules.bundle import EMPTY_BUNDLE, Bundle
-from teotihuacan.city.rules.effects import climbable, gain, raise_marker, take
+from teotihuacan.city.rules.effects import advance_avenue, climbable, gain, raise_marker, take
 from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
 from teotihuacan.city.rules.printed import boards, technologies, temples
 from teotihuacan.city.rules.printed.most import UNAIDED, most
@@ -201,3 +201,18 @@ class AnyResource(Kind[City]):
 def resources_owed(step: Step) -> int:
     """How many pieces a `resource` still brings."""
     return step[2]
+
+
+class AvenueStep(Kind[City]):
+    """One step; at the end of the Avenue there is neither a step nor a tile (ruling 45)."""
+
+    declared: ClassVar = Declared(
+        kinds.AVENUE, "avenue step", parents=IN_BETWEEN, families=(PAUSE,)
+    )
+
+    def run(self, city: City, step: Step) -> None:
+        player = city.players[step[1]]
+        if advance_avenue(city, player):
+            pile = temples.AVENUE_PILE[player.avenue]
+            if pile >= 0 and city.piles[pile]:
+                push(city, kinds.CLAIM, player.seat, pile)

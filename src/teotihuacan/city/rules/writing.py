@@ -7,21 +7,13 @@ for those who read; `restoring.py`, which reads all this back, only checks that 
 
 from typing import Final
 
-from teotihuacan.city.rules import geometry, places, units
+from teotihuacan.city.rules import geometry, places, pyramid_tiles, units
 from teotihuacan.city.rules.boards import decorations
 from teotihuacan.city.rules.boards.construction import site_code
 from teotihuacan.city.rules.eclipse import visible_building
 from teotihuacan.city.rules.printed import boards as printed_boards
 from teotihuacan.city.rules.printed import discovery, technologies, temples
 from teotihuacan.city.rules.printed.royal import BONUS_TILES, ROYAL_TILES
-from teotihuacan.city.rules.pyramid_tiles import (
-    DECORATION_ICONS,
-    DECORATION_TILES,
-    ORIENTED,
-    PYRAMID_TILES,
-    TILE_ICONS,
-    icon_word,
-)
 from teotihuacan.city.rules.state import WORKER_COUNT, City, Player
 from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
 from teotihuacan.engine.checking import counted
@@ -42,9 +34,15 @@ SIDE_NAMES: Final[list[str]] = [
 ]
 
 
-TURNED_WORDS: Final[list[str]] = [icon_word(icons) for icons in ORIENTED]
-TILE_WORDS: Final[list[str]] = [icon_word(icons) for icons in TILE_ICONS]
-DECORATION_WORDS: Final[list[str]] = [icon_word(icons) for icons in DECORATION_ICONS]
+TURNED_WORDS: Final[list[str]] = [
+    pyramid_tiles.icon_word(icons) for icons in pyramid_tiles.ORIENTED
+]
+TILE_WORDS: Final[list[str]] = [
+    pyramid_tiles.icon_word(icons) for icons in pyramid_tiles.TILE_ICONS
+]
+DECORATION_WORDS: Final[list[str]] = [
+    pyramid_tiles.icon_word(icons) for icons in pyramid_tiles.DECORATION_ICONS
+]
 ROYAL_PLACES: Final = ("left", "middle", "right")
 CATEGORIES: Final = "ABC"
 LOWEST_VISIBLE: Final = "lowest visible"
@@ -146,14 +144,14 @@ def write_city(city: City, seat: int | None, everything: bool) -> dict[str, obje
         "pyramid icons": site_icons(city),
         "pyramid offer": numbered(city.pyramid_offer),
         "pyramid offer icons": offer_icons(city.pyramid_offer, TILE_WORDS),
-        "pyramid pile": bits(city.pyramid_pile, PYRAMID_TILES),
+        "pyramid pile": bits(city.pyramid_pile, pyramid_tiles.PYRAMID_TILES),
         "decorations": {
             SIDE_NAMES[space]: tile + 1 for space, tile in enumerate(city.decorations) if tile >= 0
         },
         "decoration icons": side_icons(city),
         "decoration offer": numbered(city.decoration_offer),
         "decoration offer icons": offer_icons(city.decoration_offer, DECORATION_WORDS),
-        "decoration pile": bits(city.decoration_pile, DECORATION_TILES),
+        "decoration pile": bits(city.decoration_pile, pyramid_tiles.DECORATION_TILES),
         "discovery near": {
             printed_boards.BOARD_KEYS[board]: KEYS[city.near[board]]
             for board in printed_boards.WORSHIP_BOARDS

@@ -8,8 +8,7 @@ from teotihuacan.city.modules.altars.rules.benefits import Barter, Bartered
 from teotihuacan.city.modules.altars.rules.bots import ALTARS_BOTS, BotAltar, BotShaman
 from teotihuacan.city.modules.altars.rules.moving import Displaced, Half, Shaman, can_activate
 from teotihuacan.city.modules.altars.rules.positions import check_altars, read_altars, write_altars
-from teotihuacan.city.modules.altars.rules.setup import DrawAltar
-from teotihuacan.city.modules.altars.rules.state import Altars, change_pile, take_from_pile
+from teotihuacan.city.modules.altars.rules.state import Altars, DrawAltar
 from teotihuacan.city.rules import kinds
 from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.draws import stack_of
@@ -143,13 +142,13 @@ class AltarsAndShamans(Module):
     def lay(self, city: City, place: int, tile: int) -> None:
         altars = state.altars_of(city)
         pile = (*altars.piles[place - state.PILE], tile)
-        change_pile(altars, place - state.PILE, pile)
+        state.change_pile(altars, place - state.PILE, pile)
         if city.events is not None:
             before, behind = state.beside(city, place - state.PILE)
             city.tell("altar pile", -1, before, behind, tile)
 
     def claimed(self, city: City, place: int, tile: int) -> None:
-        take_from_pile(state.altars_of(city), place - state.PILE, tile)
+        state.take_from_pile(state.altars_of(city), place - state.PILE, tile)
 
     def place_phrase(self, city: City, place: int) -> Phrase:
         before, behind = state.beside(city, place - state.PILE)

@@ -4,7 +4,7 @@ Warriors stand in their regions until a building takes their place; an area furt
 more for each of them.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache
 from typing import ClassVar, Final
 
@@ -253,13 +253,9 @@ def farthest(empire: Empire, words: Words, layout: Layout) -> str:
     inside = [rect(0, 0, w, h, "region far", 6), text(w / 2, 16, called, "bold", SMALL, "middle")]
     there = [seat for seat, count in enumerate(empire.farthest) if count]
     for place, seat in enumerate(there):
-        inside.append(group(*crowd(empire, seat), at=(far_place(place, there, w), h - 20)))
+        across = (place - (len(there) - 1) / 2) * min(42, w / len(there))
+        inside.append(group(*crowd(empire, seat), at=(w / 2 + across, h - 20)))
     return land(printed.FARTHEST, inside, w, h, x, y)
-
-
-def far_place(place: int, there: Sequence[int], w: float) -> float:
-    """Where the crowd of a seat stands in the farthest region."""
-    return w / 2 + (place - (len(there) - 1) / 2) * min(42, w / max(1, len(there)))
 
 
 def crowd(empire: Empire, seat: int) -> list[str]:

@@ -5,7 +5,7 @@ from typing import Any, Final
 from teotihuacan.city.modules.altars.rules.state import altars_of, stand_up
 from teotihuacan.city.modules.priests.rules import kinds, printed
 from teotihuacan.city.modules.priests.rules.choosing import ChoosePriest, DrawGift, KeepGift
-from teotihuacan.city.modules.priests.rules.options import NAME, extras_option
+from teotihuacan.city.modules.priests.rules.printed import Extra
 from teotihuacan.city.modules.priests.rules.state import (
     NO_GIFT,
     NO_PRIEST,
@@ -13,14 +13,39 @@ from teotihuacan.city.modules.priests.rules.state import (
     bind,
     priests_of,
 )
+from teotihuacan.city.modules.solo.rules.options import BOTS
 from teotihuacan.city.rules.modules import Module
+from teotihuacan.city.rules.options import called
 from teotihuacan.city.rules.printed import calendar, technologies
-from teotihuacan.city.rules.restoring import read_numbers
+from teotihuacan.city.rules.restoring import read_named, read_numbers
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.city.rules.validity import wrong
 from teotihuacan.engine.checking import Reader
-from teotihuacan.engine.options import Option, Options, several_in
+from teotihuacan.engine.options import SEVERAL, Option, Options, Where, several_in
 from teotihuacan.engine.steps import Kind, Step, make_step
+
+NAME: Final = "extras"
+
+
+def conditions(extra: Extra, modules: dict[str, Module]) -> tuple[Where, ...]:
+    """Where an extra can be played; `modules` are those that it may need, by name."""
+    found: list[Where] = []
+    if extra.bot:
+        reason = f"{NAME}: {extra.key} is a bot's: there is none in this game"
+        found.append(Where("bot", BOTS, reason))
+    for module in extra.needs:
+        reason = f"{NAME}: {extra.key} is never played without {called(modules[module])}"
+        found.append(Where("modules", (module,), reason))
+    return tuple(found)
+
+
+def extras_option(modules: tuple[Module, ...]) -> Option:
+    """For those who have the box that the extras belong to; none by default."""
+    named = {module.name: module for module in modules}
+    extras = [extra for extra in printed.EXTRAS if set(extra.needs) <= set(named)]
+    each = {extra.key: conditions(extra, named) for extra in extras}
+    return Option(NAME, SEVERAL, None, tuple(each), quiet=True, each=each)
+
 
 PRIESTS_FIELD: Final = "priests"
 
@@ -91,15 +116,8 @@ class PriestsOfPeople(Module):
         priests = priests_of(city)
         inner = reader.inner(PRIESTS_FIELD)
         seats = len(city.players)
-        held: list[int] = []
-        for seat, item in enumerate(inner.items("held", seats, seats)):
-            if item is None:
-                held.append(NO_PRIEST)
-            elif isinstance(item, str) and item in printed.PRIEST_KEYS:
-                held.append(printed.PRIEST_KEYS.index(item))
-            else:
-                raise inner.fail(f"held[{seat}]", "a priest of this game or null is needed")
-        priests.held = tuple(held)
+        needed = "a priest of this game or null is needed"
+        priests.held = read_named(inner, "held", seats, printed.PRIEST_KEYS, needed)
         gifts: list[int] = []
         for seat, item in enumerate(inner.items("gifts", seats, seats)):
             one = Reader({f"gifts[{seat}]": [item]}, inner.path, inner.error)

@@ -11,20 +11,7 @@ from teotihuacan.city.modules.solo.rules.extension import BotExtension
 from teotihuacan.city.modules.solo.rules.modified import MODIFIED
 from teotihuacan.city.modules.solo.rules.options import SOLO_OPTIONS, harder_modules
 from teotihuacan.city.modules.solo.rules.original import ORIGINAL
-from teotihuacan.city.modules.solo.rules.steps import (
-    BotAct,
-    BotClimb,
-    BotDie,
-    BotExchange,
-    BotMask,
-    BotSetup,
-    BotShift,
-    BotStrengthen,
-    BotWork,
-    DrawAction,
-    DrawDirection,
-    push_bot_turn,
-)
+from teotihuacan.city.modules.solo.rules.steps import bot_kinds, push_bot_turn
 from teotihuacan.city.modules.solo.rules.validity import check_bot, direction_tiles
 from teotihuacan.city.modules.solo.rules.worshipper import displace_bot
 from teotihuacan.city.rules import kinds
@@ -102,10 +89,7 @@ class Solo(Module):
         return SOLO_OPTIONS
 
     def kinds(self) -> list[Kind[Any]]:
-        return [
-            *(DrawAction(), DrawDirection(), BotSetup(), BotDie(), BotShift(), BotAct(), BotMask()),
-            *(BotExchange(), BotClimb(), BotWork(), BotStrengthen()),
-        ]
+        return bot_kinds()
 
     # --- setup ------------------------------------------------------------------------------------
 

@@ -3,11 +3,10 @@
 from typing import Final
 
 from teotihuacan.city.players.horizon import Horizon
-from teotihuacan.city.players.next_turn import action_worth
+from teotihuacan.city.players.next_turn import action_worth, strongest_arrivals
 from teotihuacan.city.rules import places
 from teotihuacan.city.rules.printed import turn
-from teotihuacan.city.rules.state import WORKER_COUNT, City, Player
-from teotihuacan.city.rules.turn import board_ahead
+from teotihuacan.city.rules.state import City, Player
 
 COLLECT: Final = places.PALACE  # the place of collecting cocoa among the boards
 
@@ -25,24 +24,13 @@ class Reach:
         worths = self.worth
         for board in range(places.CONSTRUCTION + 1):
             worths[board] = 0.0
-        strongest = [0] * (places.CONSTRUCTION + 1)  # by board: the best worker that could come
-        seen = 0
-        for i in range(WORKER_COUNT):
-            place = player.place[i]
-            if not 1 <= place < places.HAND:
-                continue
-            for distance in range(1, turn.MOVE + 1):
-                board = board_ahead(city, place, distance)
-                seen |= 1 << board
-                if player.power[i] > strongest[board]:
-                    strongest[board] = player.power[i]
+        strongest = strongest_arrivals(city, player)
         boards = 0
         colours = city.colours_by_board()
         for board in range(places.PALACE, places.CONSTRUCTION + 1):
-            if not (seen >> board) & 1:
-                continue
-            boards += 1
-            self.look_at(city, player, board, strongest[board], colours[board], o)
+            if strongest[board]:
+                boards += 1
+                self.look_at(city, player, board, strongest[board], colours[board], o)
         self.boards = boards
         best = second = 0.0
         for worth in worths:

@@ -8,6 +8,7 @@ from teotihuacan.city.modules.altars.rules.state import Altars
 from teotihuacan.city.modules.obsidian.rules import printed as obsidian_printed
 from teotihuacan.city.rules import kinds
 from teotihuacan.city.rules.discovery import claimed_place
+from teotihuacan.city.rules.restoring import read_named
 from teotihuacan.city.rules.state import City, replaced
 from teotihuacan.city.rules.validity import wrong
 from teotihuacan.engine.checking import Reader
@@ -47,16 +48,8 @@ def write_altars(city: City) -> dict[str, object]:
 
 def read_altars(reader: Reader, city: City) -> None:
     altars = state.altars_of(city)
-    tiles: list[int] = []
-    known = printed.ALTAR_KEYS
-    for i, item in enumerate(reader.items("tiles", printed.ALTARS, printed.ALTARS)):
-        if item is None:
-            tiles.append(state.UNDRAWN)
-        elif item in known and known.index(item) not in tiles:
-            tiles.append(known.index(item))
-        else:
-            raise reader.fail(f"tiles[{i}]", "an altar that lies nowhere else, or null, is needed")
-    altars.tiles = tuple(tiles)
+    needed, keys = "an altar that lies nowhere else, or null, is needed", list(printed.ALTAR_KEYS)
+    altars.tiles = read_named(reader, "tiles", printed.ALTARS, keys, needed, once=True)
     altars.piles = read_piles(reader, city)
     seats = len(city.players)
     for seat, entry in enumerate(reader.readers("shamans", seats, seats)):

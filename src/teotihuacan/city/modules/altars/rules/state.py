@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from teotihuacan.city.modules.altars.rules import printed
+from teotihuacan.city.modules.altars.rules import kinds, printed
 from teotihuacan.city.modules.altars.rules.printed import pointed_place
 from teotihuacan.city.rules import places, tile_places
+from teotihuacan.city.rules.draws import Draw, draw
 from teotihuacan.city.rules.state import City, Part, replaced
+from teotihuacan.engine.steps import Phrase, Step
 
 IN_HAND: Final = -1  # a Shaman that is being moved, or not yet placed
 UNDRAWN: Final = -1  # the altar of a gap, in setup
@@ -136,3 +138,33 @@ def take_from_pile(altars: Altars, altar: int, tile: int) -> None:
     left = list(altars.piles[altar])[::-1]
     left.remove(tile)
     change_pile(altars, altar, tuple(left[::-1]))
+
+
+class DrawAltar(Draw):
+    """A different tile for each gap (ruling X19)."""
+
+    declared: ClassVar = draw(
+        kinds.DRAW_ALTAR,
+        "draw altar",
+        [f"~altar-{key}" for key in printed.ALTAR_KEYS],
+        "altar tile",
+        fields=f"altar:0..{printed.ALTARS - 1}",
+    )
+
+    def legal(self, city: City, step: Step) -> list[int]:
+        tiles = altars_of(city).tiles
+        return [self.ids[tile] for tile in range(printed.ALTARS) if tile not in tiles]
+
+    def play(self, city: City, step: Step, option: int) -> None:
+        altars = altars_of(city)
+        altars.tiles = replaced(altars.tiles, step[2], option)
+        if city.events is not None:
+            before, behind = beside(city, step[2])
+            city.tell("altar", -1, before, behind, option)
+
+    def question(self, city: City, step: Step) -> Phrase:
+        before, behind = beside(city, step[2])
+        return "draw altar", {"board": before, "to": behind}
+
+    def flaw(self, city: City, step: Step) -> str:
+        return "" if altars_of(city).tiles[step[2]] == UNDRAWN else "altar must be an empty gap"

@@ -2,18 +2,7 @@
 
 from typing import Final
 
-from teotihuacan.city.modules.solo.rules import choosing, deeds, kinds, printed, sources
-from teotihuacan.city.modules.solo.rules.boards import (
-    BUILDING_BOARD,
-    CANNOT_PAY,
-    EMPTY_PILE,
-    MINE_OF,
-    NONE_NEAR,
-    fails,
-    why_not,
-    work,
-    works,
-)
+from teotihuacan.city.modules.solo.rules import boards, choosing, deeds, kinds, printed, sources
 from teotihuacan.city.modules.solo.rules.bot import bot_of, extension_at, passed, rolled
 from teotihuacan.city.modules.solo.rules.manual import Manual
 from teotihuacan.city.rules import places
@@ -60,7 +49,7 @@ def carry_out(city: City, player: Player, board: int) -> None:
         push(city, kinds.BOT_STRENGTHEN, kinds.BOT, board, -1)
         extension.work(city, player, board)
         return
-    work(city, player, board)
+    boards.work(city, player, board)
     strengthen(city, player, board)
 
 
@@ -76,14 +65,14 @@ def strengthen(city: City, player: Player, board: int) -> None:
 
 
 def try_board(city: City, player: Player, option: int, board: int) -> bool:
-    problem = why_not(city, player, board)
+    problem = boards.why_not(city, player, board)
     if problem:
-        return fails(city, player, option, problem, board)
+        return boards.fails(city, player, option, problem, board)
     near = within_reach(city, player, board)
     if not near:
-        city.tell(NONE_NEAR, player.seat, option, board, printed.REACH)
+        city.tell(boards.NONE_NEAR, player.seat, option, board, printed.REACH)
         return False
-    works(city, player, option, board)
+    boards.works(city, player, option, board)
     work_there(city, player, choosing.strongest(city, player, near), board)
     return True
 
@@ -95,18 +84,18 @@ def fallback(city: City, player: Player, option: int) -> None:
     deeds.power_up(city, player, worker)
     # The pyramid is updated before the action: the new top tile counts (ruling X113).
     steered = bot_of(city).moves_otherwise()
-    boards = deeds.steered(city, player) if steered else printed.MODIFIED_ADVANCE
-    deeds.advance(city, player, worker, boards, False)
+    distance = deeds.steered(city, player) if steered else printed.MODIFIED_ADVANCE
+    deeds.advance(city, player, worker, distance, False)
     deeds.receive(city, player, printed.FALLBACK_COCOA, sources.BOT)
 
 
 def buy_mask(city: City, player: Player, kind: int) -> bool:
     """Buy the mask drawn from the private pile, or let it go to the box and fall back."""
     if not choosing.affordable(player, discovery.TILES[kind].cost):
-        city.tell(CANNOT_PAY, player.seat, A, kind, kind)
+        city.tell(boards.CANNOT_PAY, player.seat, A, kind, kind)
         fallback(city, player, B)
         return False
-    works(city, player, A)
+    boards.works(city, player, A)
     claim(city, player, kind)
     return True
 
@@ -136,7 +125,7 @@ class Modified(Manual):
         return [make_step(kinds.BOT_MASK, CHANCE)]
 
     def can_work(self, city: City, player: Player, board: int) -> bool:
-        return not why_not(city, player, board)
+        return not boards.why_not(city, player, board)
 
     def strengthen_after(self, city: City, player: Player, board: int, worker: int) -> None:
         strengthen(city, player, board)
@@ -146,7 +135,7 @@ class Modified(Manual):
         if bot_of(city).masks:
             push(city, kinds.BOT_MASK, CHANCE)
             return
-        fails(city, player, A, EMPTY_PILE)  # open point 9
+        boards.fails(city, player, A, boards.EMPTY_PILE)  # open point 9
         fallback(city, player, B)
 
     def board_or_mine(self, city: City, player: Player, board: int, mine: int) -> None:
@@ -168,17 +157,17 @@ class Modified(Manual):
     def mastery(self, city: City, player: Player) -> None:
         """Construction, Decorations or Nobles, in the order of their tiles; else a mine."""
         for tile in bot_of(city).tiles:
-            board = BUILDING_BOARD[tile]
+            board = boards.BUILDING_BOARD[tile]
             if not board:
                 continue
-            problem = why_not(city, player, board)
+            problem = boards.why_not(city, player, board)
             if not problem:
-                works(city, player, A, board)
+                boards.works(city, player, A, board)
                 work_there(city, player, choosing.strongest(city, player, unlocked(player)), board)
                 return
-            fails(city, player, A, problem, board)
-        mine = MINE_OF[choosing.scarcest(city, player)]
-        works(city, player, B, mine)
+            boards.fails(city, player, A, problem, board)
+        mine = boards.MINE_OF[choosing.scarcest(city, player)]
+        boards.works(city, player, B, mine)
         work_there(city, player, choosing.strongest(city, player, unlocked(player)), mine)
 
 

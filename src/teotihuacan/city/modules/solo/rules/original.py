@@ -2,23 +2,16 @@
 
 from typing import Final
 
-from teotihuacan.city.modules.solo.rules import choosing, deeds, printed, sources
+from teotihuacan.city.modules.solo.rules import boards, choosing, deeds, printed, sources
 from teotihuacan.city.modules.solo.rules import kinds as solo_kinds
-from teotihuacan.city.modules.solo.rules.boards import (
-    NO_MASK,
-    NO_WORKER,
-    fails,
-    why_not,
-    work,
-    works,
-)
 from teotihuacan.city.modules.solo.rules.bot import bot_of, extension_at, rolled
 from teotihuacan.city.modules.solo.rules.choosing import on_board, strongest, wanted_mask, weakest
 from teotihuacan.city.modules.solo.rules.manual import Manual
 from teotihuacan.city.modules.solo.rules.worshipper import renew_near
 from teotihuacan.city.rules import kinds, places, tile_places
 from teotihuacan.city.rules.discovery import claim_near
-from teotihuacan.city.rules.printed import boards, discovery
+from teotihuacan.city.rules.printed import discovery
+from teotihuacan.city.rules.printed.boards import WORSHIP_BOARDS
 from teotihuacan.city.rules.state import City, Player, unlocked
 from teotihuacan.engine.steps import CHANCE, Step, make_step, push
 
@@ -27,11 +20,11 @@ def try_board(city: City, player: Player, step: int, board: int) -> bool:
     """A step of a tile: the effect of a board, if a worker stands there and it is possible; then
     the strongest worker there is powered up and advances."""
     if board not in player.place:
-        return fails(city, player, step, NO_WORKER, board)
-    problem = why_not(city, player, board)
+        return boards.fails(city, player, step, boards.NO_WORKER, board)
+    problem = boards.why_not(city, player, board)
     if problem:
-        return fails(city, player, step, problem, board)
-    works(city, player, step, board)
+        return boards.fails(city, player, step, problem, board)
+    boards.works(city, player, step, board)
     carry_out(city, player, board, -1)
     return True
 
@@ -43,7 +36,7 @@ def carry_out(city: City, player: Player, board: int, worker: int) -> None:
         push(city, solo_kinds.BOT_STRENGTHEN, solo_kinds.BOT, board, worker)
         extension.work(city, player, board)
         return
-    work(city, player, board)
+    boards.work(city, player, board)
     strengthen(city, player, board, worker)
 
 
@@ -106,7 +99,7 @@ class Original(Manual):
     def mask_draws(self, city: City, player: Player) -> list[Step]:
         if max(player.tiles[: discovery.MASKS]) == 0:
             return []
-        spaces = [tile_places.NEAR + board for board in boards.WORSHIP_BOARDS]
+        spaces = [tile_places.NEAR + board for board in WORSHIP_BOARDS]
         return [make_step(kinds.DRAW_DISCOVERY, CHANCE, space) for space in spaces]
 
     def strengthen_after(self, city: City, player: Player, board: int, worker: int) -> None:
@@ -132,12 +125,12 @@ class Original(Manual):
         while left:
             worker = strongest(city, player, left, reason)
             board = player.place[worker]
-            problem = why_not(city, player, board)
+            problem = boards.why_not(city, player, board)
             if not problem:
-                works(city, player, 2, board)
+                boards.works(city, player, 2, board)
                 carry_out(city, player, board, worker)
                 return
-            fails(city, player, 2, problem, board)
+            boards.fails(city, player, 2, problem, board)
             left.remove(worker)
             reason = choosing.NEXT_HIGHEST
         fallback(city, player, 5)
@@ -145,10 +138,10 @@ class Original(Manual):
     def mask_collection(self, city: City, player: Player) -> None:
         board = wanted_mask(city, player)
         if board < 0:
-            fails(city, player, 1, NO_MASK)
+            boards.fails(city, player, 1, boards.NO_MASK)
             fallback(city, player, 2)
             return
-        works(city, player, 1)
+        boards.works(city, player, 1)
         claim_near(city, player, board)
         renew_near(city, board)
 

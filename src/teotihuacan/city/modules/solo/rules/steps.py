@@ -1,6 +1,6 @@
 """The bot's turn as steps: two dice, the tile they select, the shift, the exchange."""
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from teotihuacan.city.modules.solo.rules import action_pyramid, modified, printed, validity
 from teotihuacan.city.modules.solo.rules import kinds as solo_kinds
@@ -390,3 +390,11 @@ class BotSetup(Kind[City]):
 
     def flaw(self, city: City, step: Step) -> str:
         return "" if bot_at(city) is not None else NO_BOT
+
+
+def bot_kinds() -> list[Kind[Any]]:
+    """The bot's kinds of step, in the order of `kinds.py`."""
+    return [
+        *(DrawAction(), DrawDirection(), BotSetup(), BotDie(), BotShift(), BotAct(), BotMask()),
+        *(BotExchange(), BotClimb(), BotWork(), BotStrengthen()),
+    ]
