@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -27,17 +28,30 @@ OWNERS = [name for name, text in FILES.items() if "(Kind[City])" in text or "(Dr
 OUTSIDE = [name for name in FILES if name not in OWNERS]
 
 FAMILIES = {
-    "kinds": kinds,
-    "solo_kinds": solo_kinds,
-    "obsidian_kinds": obsidian_kinds,
-    "mansion_kinds": mansion_kinds,
-    "altar_kinds": altar_kinds,
-    "empire_kinds": empire_kinds,
-    "priest_kinds": priest_kinds,
+    family.__name__: family
+    for family in (
+        *(kinds, solo_kinds, obsidian_kinds, mansion_kinds),
+        *(altar_kinds, empire_kinds, priest_kinds),
+    )
 }
-"""The numbers of kinds, by the name that modules of them have where they are used."""
+"""The numbers of kinds, by the Python module that has them."""
 
 KINDS = {name for numbers in FAMILIES.values() for name in vars(numbers) if name.isupper()}
+
+USUAL = {"kinds": kinds, "altar_kinds": altar_kinds}
+"""What they are called in lines without imports."""
+
+
+def families(tree: ast.AST) -> dict[str, ModuleType]:
+    """The numbers of kinds, by the name that a file imports them with."""
+    found = dict(USUAL)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom):
+            for name in node.names:
+                family = FAMILIES.get(f"{node.module}.{name.name}")
+                if family is not None:
+                    found[name.asname or name.name] = family
+    return found
 
 
 def number(node: ast.expr) -> int | None:
@@ -86,6 +100,7 @@ def written(tree: ast.AST) -> Iterator[str]:
 
 def overfull(tree: ast.AST) -> Iterator[str]:
     """Steps that are made with more values than their kind has fields."""
+    known = families(tree)
     for node in ast.walk(tree):
         if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
             continue
@@ -93,8 +108,7 @@ def overfull(tree: ast.AST) -> Iterator[str]:
             continue
         kind, *values = node.args[1:] if node.func.id == "push" else node.args
         if isinstance(kind, ast.Attribute) and isinstance(kind.value, ast.Name):
-            family = FAMILIES["kinds" if kind.value.id == "step_kinds" else kind.value.id]
-            fields = CITY.kinds[getattr(family, kind.attr)].fields
+            fields = CITY.kinds[getattr(known[kind.value.id], kind.attr)].fields
             if len(values) > 1 + len(fields):
                 yield ast.unparse(node)
 
