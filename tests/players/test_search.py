@@ -14,7 +14,7 @@ from teotihuacan.players.search.chance import (
     scrambled,
     seed_for,
 )
-from teotihuacan.players.search.evaluator import Evaluator, Turn
+from teotihuacan.players.search.evaluator import Evaluator, Turn, lead
 from teotihuacan.players.search.forest import Forest
 from teotihuacan.players.search.search import (
     ROOT_WIDTH,
@@ -26,8 +26,7 @@ from teotihuacan.players.search.search import (
     rounds_for,
     shared,
 )
-from teotihuacan.players.search.tree import Node, Tree, margin, priors
-from teotihuacan.players.search.two_ply import CLOSE, reevaluate
+from teotihuacan.players.search.tree import CLOSE, Node, Tree, priors, reevaluate
 from tests.players.garden import EAT, REAP, SOW, Garden, Impatient, garden, state_of
 
 IDS = list(range(20))
@@ -161,7 +160,7 @@ def test_the_end_of_the_game_is_its_margin() -> None:
     assert end is not None
     assert not end.game.state.agenda
     assert end.turns == []
-    assert end.value == margin(end.game, 0) == 0.0
+    assert end.value == lead(end.game.scores, 0) == 0.0
     tree.visit(1)
     tree.visit(1)
     assert tree.root.totals == [0.0, -4.0]

@@ -11,7 +11,7 @@ from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
 from teotihuacan.players.search.chance import seed_for
 from teotihuacan.players.search.model import Model
-from teotihuacan.players.search.two_ply import reevaluate
+from teotihuacan.players.search.tree import reevaluate
 
 POSITIONS: Final = 200  # on the way to the ends of a turn; beyond them it is in a hurry
 TURNS: Final = 16  # root candidates

@@ -16,6 +16,7 @@ from teotihuacan.players.search.evaluator import Evaluator, Turn, lead
 TEMPERATURE: Final = 3.0  # points: a turn this much worse gets a third of the visits
 EXPLORATION: Final = 6.0  # points: the exploration constant of PUCT
 WIDTH: Final = 8  # turns of a node below the root
+CLOSE: Final = 4.0  # points: the value of a turn is hardly more accurate at first sight
 
 
 class Node:
@@ -43,11 +44,6 @@ def priors(turns: list[Turn]) -> list[float]:
     likely = [exp((turn.worth - best) / TEMPERATURE) for turn in turns]
     whole = sum(likely)
     return [one / whole for one in likely]
-
-
-def margin(game: Game[State], seat: int) -> float:
-    """The points of a seat less those of the best other."""
-    return lead(game.rules.scores(game.state), seat)
 
 
 class Tree:
@@ -142,4 +138,29 @@ class Tree:
                 else:
                     self.evaluator.reply(game)
             agenda = game.state.agenda
-        return Node(game, round + 1, [], margin(game, self.seat))
+        return Node(game, round + 1, [], lead(game.rules.scores(game.state), self.seat))
+
+
+def reevaluate(
+    evaluator: Evaluator,
+    game: Game,
+    seat: int,
+    turns: list[Turn],
+    seed: int,
+    most: int = 2,
+    close: float = CLOSE,
+) -> Turn:
+    """The best of some turns, which are sorted by worth, the best first.
+
+    Of the first `most` turns, those within `close` points are played with the same random seed;
+    the one with the best value at the seat's next turn is returned.
+    """
+    best = turns[0]
+    among = [turn for turn in turns[:most] if best.worth - turn.worth <= close]
+    if len(among) == 1:
+        return best
+    tree = Tree(evaluator, Node(game.copy(), 0, among, best.worth), seat, seed)
+    for choice in range(len(among)):
+        tree.visit(choice)
+    totals = tree.root.totals
+    return among[totals.index(max(totals))]
