@@ -168,10 +168,7 @@ def worship_tiles(words: Words) -> Rows:
     ]
 
 
-COPIES: Final = doubt(("disks.toml", "copies"), key="bonus.copies")
-
-
-@table("bonus", "effect", "copies", note=COPIES)
+@table("bonus", "effect", "copies", note=doubt(("disks.toml", "copies"), key="bonus.copies"))
 def bonus(words: Words) -> Rows:
     return [(words.part("disk", kind), disk.copies) for kind, disk in enumerate(disks.DISKS)]
 

@@ -4,8 +4,7 @@ from typing import Final
 
 from teotihuacan.engine.game import Game
 from teotihuacan.founders.picture import pieces
-from teotihuacan.founders.picture.names import own_spot
-from teotihuacan.founders.picture.subject import topic
+from teotihuacan.founders.picture.names import own_spot, topic
 from teotihuacan.founders.picture.symbols import MASK_SYMBOLS, RESOURCE_SYMBOLS
 from teotihuacan.founders.rules.printed import tiles
 from teotihuacan.founders.rules.state import Founder, Founding

@@ -20,15 +20,15 @@ from teotihuacan.founders.picture import (
     tracks,
     tray,
 )
-from teotihuacan.founders.picture.families import FAMILIES
-from teotihuacan.founders.picture.subject import shown_seat
 from teotihuacan.founders.picture.symbols import DRAWN
+from teotihuacan.founders.rules import sources
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.picture.artist import Artist
 from teotihuacan.picture.choices import Ghost
 from teotihuacan.picture.frames import Layout, Leaf, canvas
 from teotihuacan.picture.ink import Number, group
 from teotihuacan.picture.laying import Laying, Picking
+from teotihuacan.picture.scores import Family
 from teotihuacan.picture.tray import Offer
 from teotihuacan.words import Words
 
@@ -39,7 +39,14 @@ class FoundersArtist(Artist[Founding]):
     size = layout.SIZE
     places: ClassVar[Mapping[str, tuple[Number, Number]]] = {"city-0": (0, 0), **layout.BOARDS}
     tabs = ("city", "board")
-    families = FAMILIES
+    families = (
+        Family("districts", (sources.DISTRICTS,)),
+        Family("pyramid", (sources.PYRAMID, sources.REWARDS), "M0 4H8"),
+        Family("masks", (sources.MASKS,), "M0 8L8 0M-2 2L2 -2M6 10L10 6"),
+        Family("worship", (sources.WORSHIP,), "M4 0V8"),
+        Family("favor", (sources.FAVOR,), "M0 0L8 8M-2 6L2 10M6 -2L10 2"),
+        Family("other", (sources.BONUS, sources.SETUP), "M0 4H8M4 0V8"),
+    )
     self_evident = ("tile",)
     icons: ClassVar[Mapping[str, str]] = {"worship": "worship-tile"}
 
@@ -91,7 +98,13 @@ class FoundersArtist(Artist[Founding]):
         return {} if is_alone(options) else layout.cities(number_in(options, "players"))
 
     def leaf(self, game: Game, seat: int | None) -> str | None:
-        return None if is_alone(game.options) else f"city-{shown_seat(game, seat)}"
+        """The player's own city; for spectators, that of the player who must decide."""
+        if is_alone(game.options):
+            return None
+        if seat is None:
+            decides = game.actor is not None and game.actor >= 0
+            seat = game.actor if decides else max(0, game.state.first)
+        return f"city-{seat}"
 
     def places_in(self, options: Options) -> Mapping[str, tuple[Number, Number]]:
         cities = dict.fromkeys(layout.CITIES[: number_in(options, "players")], (0, 0))

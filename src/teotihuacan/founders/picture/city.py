@@ -9,11 +9,10 @@ from typing import Final
 
 from teotihuacan.engine.game import Game
 from teotihuacan.founders.picture import pieces, pyramid
-from teotihuacan.founders.picture.names import cell_spot
+from teotihuacan.founders.picture.names import cell_spot, topic
 from teotihuacan.founders.picture.outline import outline
 from teotihuacan.founders.picture.picking import picking
 from teotihuacan.founders.picture.spots import spots
-from teotihuacan.founders.picture.subject import topic
 from teotihuacan.founders.picture.symbols import MASK_SYMBOLS, RESOURCE_SYMBOLS
 from teotihuacan.founders.rules import fields, grid, kinds
 from teotihuacan.founders.rules.grid import name_of

@@ -7,9 +7,8 @@ by how much there is more room from top to bottom than on a wide board.
 from typing import Final
 
 from teotihuacan.founders.picture import pieces
-from teotihuacan.founders.picture.names import tile_spot, worship_spot
+from teotihuacan.founders.picture.names import tile_spot, topic, worship_spot
 from teotihuacan.founders.picture.pieces import COLOUR_CLASSES, Row
-from teotihuacan.founders.picture.subject import topic
 from teotihuacan.founders.picture.symbols import RESOURCE_SYMBOLS
 from teotihuacan.founders.rules.effects import left_in_stack
 from teotihuacan.founders.rules.printed import tiles

@@ -7,7 +7,7 @@ from typing import Final
 
 from teotihuacan.engine.game import Game
 from teotihuacan.founders.picture import layout, pieces
-from teotihuacan.founders.picture.subject import topic
+from teotihuacan.founders.picture.names import topic
 from teotihuacan.founders.picture.symbols import MASK_SYMBOLS
 from teotihuacan.founders.rules.dummy import Dummy, starting_tiles
 from teotihuacan.founders.rules.state import Founding

@@ -3,7 +3,7 @@
 from typing import Final
 
 from teotihuacan.founders.picture import city, sections, tracks
-from teotihuacan.founders.picture.subject import topic
+from teotihuacan.founders.picture.names import topic
 from teotihuacan.picture.frames import Leaf, canvas, part
 from teotihuacan.picture.frames import leaf as leaf_group
 from teotihuacan.picture.frames import small as small_group

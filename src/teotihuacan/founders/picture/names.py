@@ -1,8 +1,14 @@
-"""What spots are called: one grammar for those who draw and those who point."""
+"""What spots and explained things are called, for those who draw and those who point."""
 
 from teotihuacan.founders.rules import actions, grid
 from teotihuacan.founders.rules.grid import name_of
 from teotihuacan.founders.rules.printed import rounds, tiles, worship
+from teotihuacan.founders.words.explain import TOPICS
+
+
+def topic(name: str) -> str:
+    """The mark of something that one of the explained rules is about."""
+    return f"topic:{TOPICS.index(name)}"
 
 
 def cell_spot(seat: int, space: int) -> str:

@@ -5,10 +5,8 @@ the sign of what they produce, Temples rise in steps and bear a leaf, a drop or 
 is drawn from its own upper left corner; the caller places it and says what it stands for.
 """
 
-from __future__ import annotations
-
 from functools import cache
-from typing import Final
+from typing import Final, Self
 
 from teotihuacan.founders.picture.outline import Cell, inner_edges, outline
 from teotihuacan.founders.picture.symbols import MASK_SYMBOLS, RESOURCE_SYMBOLS, SIGNS, TEMPLES
@@ -168,7 +166,7 @@ def blank(side: float) -> str:
 class Row(row.Row):
     """Icons and type from left to right, prices among them."""
 
-    def price(self, cost: Price) -> Row:
+    def price(self, cost: Price) -> Self:
         """Everything in a price: the number where it is more than one, then the icon."""
         amounts = (cost.gold, cost.stone, cost.wood, cost.any)
         for amount, symbol in zip(amounts, (*RESOURCE_SYMBOLS, "resource"), strict=True):
@@ -176,14 +174,14 @@ class Row(row.Row):
                 self.some(amount, symbol)
         return self
 
-    def some(self, amount: int, symbol: str) -> Row:
+    def some(self, amount: int, symbol: str) -> Self:
         if amount > 1:
             self.say(amount)
             self.width -= self.gap - 1  # a number stands close to its icon
         self.icon(symbol)
         return self
 
-    def form(self, kind: int, side: float) -> Row:
+    def form(self, kind: int, side: float) -> Self:
         """A Building or Temple in small."""
         wide, high = extent(kind, 0, side)
         self.drawn.append(group(tile(kind, 0, side), at=(self.room(wide), -high / 2)))

@@ -5,8 +5,7 @@ from typing import Final
 
 from teotihuacan.engine.game import Game
 from teotihuacan.founders.picture import pieces
-from teotihuacan.founders.picture.names import place_spot
-from teotihuacan.founders.picture.subject import topic
+from teotihuacan.founders.picture.names import place_spot, topic
 from teotihuacan.founders.rules import grid, kinds
 from teotihuacan.founders.rules.grid import corner_of, level_of
 from teotihuacan.founders.rules.printed import boards

@@ -9,8 +9,7 @@ from typing import Final
 
 from teotihuacan.engine.game import Game
 from teotihuacan.founders.picture import display, pieces, tracks
-from teotihuacan.founders.picture.names import action_spot, bonus_spot, disks_spot
-from teotihuacan.founders.picture.subject import topic
+from teotihuacan.founders.picture.names import action_spot, bonus_spot, disks_spot, topic
 from teotihuacan.founders.picture.symbols import ACTION_SYMBOLS
 from teotihuacan.founders.rules import actions
 from teotihuacan.founders.rules.printed import rounds

@@ -6,8 +6,8 @@ from typing import Final
 from teotihuacan.engine.game import Game
 from teotihuacan.founders.picture import display, pieces
 from teotihuacan.founders.picture.display import cost
+from teotihuacan.founders.picture.names import topic
 from teotihuacan.founders.picture.pieces import Row
-from teotihuacan.founders.picture.subject import topic
 from teotihuacan.founders.picture.symbols import MASK_SYMBOLS
 from teotihuacan.founders.rules.printed import rounds as printed_rounds
 from teotihuacan.founders.rules.printed import tiles
