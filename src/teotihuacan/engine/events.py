@@ -44,7 +44,7 @@ UNKNOWN: Final = -1
 """The id of a decision that a seat saw being made, but not what was decided."""
 
 
-@dataclass(frozen=True, repr=False)
+@dataclass(frozen=True)
 class Observed:
     """One decision or draw as a seat saw it: who decided, which id, and what happened then.
 
@@ -57,9 +57,6 @@ class Observed:
 
     def __reduce__(self) -> tuple[object, ...]:
         return Observed, (self.actor, self.choice, self.events)
-
-    def __repr__(self) -> str:
-        return f"Observed({self.actor}, {self.choice}, {list(self.events)})"
 
 
 class Recalled:

@@ -221,8 +221,7 @@ class Group:
             for name, value in parts.items():
                 given = self.sources(f"parts.{name}", value)
                 facts.append(Fact(self.file, f"{self.name}: {name}", given, texts))
-        self.asked.add("note")
-        self.asked.add("parts")
+        self.asked.update(("note", "parts"))
         self.excuses()
         return facts
 

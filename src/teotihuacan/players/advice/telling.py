@@ -112,11 +112,7 @@ def costs(
             continue
         name = words.part("seat", judged.seat)
         head = words.text("review.cost", turn=judged.turn, name=name, amount=round(judged.cost))
-        ids = [[game.rules.codes.index(code) for code in codes] for codes in both(judged)]
-        lines = [turn(game, judged.seat, line, words) for line in ids]
-        told[step] = (judged, head, lines[0], lines[1])
+        ids = [[game.rules.ids[code] for code in line] for line in (judged.played, judged.best)]
+        played, best = [turn(game, judged.seat, line, words) for line in ids]
+        told[step] = (judged, head, played, best)
     return [told[judged.step] for judged in found]
-
-
-def both(judged: Judged) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    return judged.played, judged.best
