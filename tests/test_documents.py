@@ -1,5 +1,6 @@
 """The examples in the documents and docstrings are true, and links between documents work."""
 
+import ast
 import doctest
 import importlib
 import pkgutil
@@ -76,19 +77,60 @@ def test_the_codes_of_the_notation_exist() -> None:
 # --- plain words ----------------------------------------------------------------------------------
 
 RIDDLES = re.compile(
-    r"\bwhoever\b|\bnobody of us\b|\bso (?:many|long)\b|(?:^|[.:;] )who [a-z]", re.I | re.M
+    r"\bwhoever\b|\bnobody of us\b|\bso (?:many|long)\b|(?:^|[.:;] )who [a-z][^?\n]*$",
+    re.I | re.M,
 )
-"""Riddle subjects and wordy quantities, which a noun or a number says better."""
+"""Riddle subjects and wordy quantities, which a noun or a number says better; no real questions."""
+
+PACKAGE = ROOT / "src/teotihuacan"
+PAGES = [path for kind in ("*.html", "*.js") for path in sorted(PACKAGE.rglob(kind))]
+MESSAGES = sorted(PACKAGE.rglob("en.toml"))
+COMMANDS = sorted((PACKAGE / "cli").rglob("*.py"))
+
+
+def riddles(text: str) -> list[str]:
+    return [found.group() for found in RIDDLES.finditer(text)]
+
+
+def texts_of(path: Path) -> str:
+    """What a person reads of a file, one text on each line."""
+    text = path.read_text(encoding="utf-8")
+    if path.name == "CHANGELOG.md":
+        text = text[: text.index("\n## [0.1.0]")]
+    if path.suffix == ".md":
+        return re.sub(r"```.*?```|`[^`]*`", "", text, flags=re.DOTALL)
+    if path.suffix == ".toml":
+        return "\n".join(re.findall(r'= "(.*)"', text))
+    if path.suffix == ".py":
+        tree = ast.walk(ast.parse(text))
+        found = [node.value for node in tree if isinstance(node, ast.Constant)]
+        return "\n".join(value for value in found if isinstance(value, str))
+    return text
 
 
 @pytest.mark.parametrize(
-    "document",
-    [path for path in [*DOCUMENTS, ROOT / "benchmarks/README.md"] if path.name != "CHANGELOG.md"],
-    ids=lambda path: path.name,
+    "path",
+    [*DOCUMENTS, ROOT / "benchmarks/README.md", *MESSAGES, *COMMANDS, *PAGES],
+    ids=lambda path: str(path.relative_to(ROOT)),
 )
-def test_documents_have_no_riddle_subjects(document: Path) -> None:
-    text = re.sub(r"```.*?```|`[^`]*`", "", document.read_text(encoding="utf-8"), flags=re.DOTALL)
-    assert [found.group() for found in RIDDLES.finditer(text)] == []
+def test_texts_have_no_riddle_subjects(path: Path) -> None:
+    assert riddles(texts_of(path)) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("Ask whoever runs it.", 1),
+        ("Nobody of us has seen it.", 1),
+        ("so many servers, for so long", 2),
+        ("It is over. Who passes first starts.", 1),
+        ("who comes first may use it", 1),
+        ("Who sits where?", 0),
+        ("The player who passes starts.", 0),
+    ],
+)
+def test_riddle_subjects_are_found(text: str, found: int) -> None:
+    assert len(riddles(text)) == found
 
 
 # --- lists that must be whole ---------------------------------------------------------------------

@@ -89,7 +89,7 @@ def thinking(title: Title) -> str:
 
 
 def example(title: Title, one: str, others: str) -> str:
-    """Who could sit at a table of this game, as flags: for the examples of the commands."""
+    """Example seats of a game as flags, for the help of commands."""
     seats = [one] + [others] * (players_of(title, {}) - 1)
     which = "" if title is first() else f"{FLAG} {title.name} "
     return f"{which}--seats {','.join(seats)}"

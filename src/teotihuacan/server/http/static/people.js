@@ -1,4 +1,4 @@
-// The people of a game: who is there, chat, private notes, the seat on another device,
+// The people of a game: presence, chat, private notes, the seat on another device,
 // invitations and the rematch.
 
 import { openDialog } from "./dialog.js";
