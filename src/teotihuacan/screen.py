@@ -31,11 +31,11 @@ class Screen:
         raise NotImplementedError
 
     def brief(self, game: Game) -> RenderableType:
-        """What changes all the time: shown when a turn begins."""
+        """Return what changes all the time: shown when a turn begins."""
         return self.table(game)
 
     def picture(self, game: Game) -> RenderableType | None:
-        """What one must see to answer the open question, if anything."""
+        """Return what one must see to answer the open question, if anything."""
         return None
 
     def label(self, key: str, **parts: int | str) -> str:

@@ -199,7 +199,7 @@ class Title(Generic[S]):
 
     @cached_property
     def _namings(self) -> Mapping[str, Naming]:
-        """What the parts of phrases are called, in every game and in this one."""
+        """Return what the parts of phrases are called, in every game and in this one."""
         from teotihuacan.words.naming import EVERY_GAME, table
 
         own: Mapping[str, Naming] = self.own("words.naming", "NAMINGS", {})
@@ -243,12 +243,12 @@ class Title(Generic[S]):
         return self.call("words.explain", "topics_in", self.topics, game.state)
 
     def topic_names(self, words: Words, game: Game[S] | None = None) -> list[str]:
-        """What to type for the rules that are explained: of a game, or all of them."""
+        """Return what to type for the rules that are explained: of a game, or all of them."""
         topics = self.topics if game is None else self.topics_in(game)
         return [words.text(f"names.topic.{topic}") for topic in topics]
 
     def find_topic(self, words: Words, asked: str) -> tuple[str, int] | None:
-        """What somebody means who asks about a word: a part and its value."""
+        """Return the part and value that a word asked about stands for."""
         return self.call("words.explain", "find_topic", None, words, asked)
 
     # --- what happened ------------------------------------------------------------------------
@@ -260,7 +260,7 @@ class Title(Generic[S]):
     """Events of the setup that need no telling where the table is shown after it."""
 
     def together(self, words: Words, events: Sequence[Event], first: int) -> tuple[int, Said]:
-        """How many events, from one on, are told as one phrase; and that phrase."""
+        """Return how many events, from one on, are told as one phrase; and that phrase."""
         said: tuple[int, Said] | None = None
         said = self.call("words.telling", "together", said, words, events, first)
         return said or (1, self.rules.event_phrase(events[first]))
@@ -284,7 +284,7 @@ class Title(Generic[S]):
         return self.call("words.telling", "bookkeeping", (), self.rules.event_fields)
 
     def brought(self, event: Event) -> tuple[str, int] | None:
-        """What an event gives its seat or takes from it, where an icon can tell it: a key of
+        """Return what an event gives its seat or takes from it, where an icon can tell it: a key of
         `table.preview` and an amount."""
         return self.call("words.telling", "brought", None, event)
 
@@ -299,7 +299,7 @@ class Title(Generic[S]):
         return [()] * game.players
 
     def on_turn(self, state: S) -> int | None:
-        """Whose turn it is, where others may be asked in it; None: nobody's, or unknown."""
+        """Return whose turn it is, where others may be asked in it; None: nobody's, or unknown."""
         return None
 
     # --- points and time ----------------------------------------------------------------------
@@ -320,7 +320,7 @@ class Title(Generic[S]):
     """The kind of event that begins a chapter of the game; its first value is the number."""
 
     def chapters(self, state: S) -> int:
-        """How many chapters are behind us."""
+        """Return the number of chapters that are over."""
         return 0
 
     ending: ClassVar[str] = "end"
@@ -337,7 +337,7 @@ class Title(Generic[S]):
         return ()
 
     def hides(self, state: S) -> bool:
-        """Whether secrets are in hand now: a screen is handed on, nothing is previewed."""
+        """Return whether secrets are in hand now: a screen is handed on, nothing is previewed."""
         return False
 
     # --- deciders -----------------------------------------------------------------------------
@@ -369,17 +369,17 @@ class Title(Generic[S]):
         return features.group_of(part) if features else "other"
 
     def bots(self, options: Mapping[str, object]) -> tuple[str, ...]:
-        """Who sits in further seats of such a game and is never asked anything."""
+        """Return who sits in further seats of such a game and is never asked anything."""
         return ()
 
     def seats(self, options: Mapping[str, object]) -> int:
-        """How many sit at such a table, bots included."""
+        """Return how many sit at such a table, bots included."""
         return number_in(options, "players") + len(self.bots(options))
 
     # --- the terminal -------------------------------------------------------------------------
 
     def screen(self, words: Words, roles: Sequence[str] = ()) -> Screen:
-        """What the terminal shows; `roles` say who plays each seat."""
+        """Return what the terminal shows; `roles` say who plays each seat."""
         from teotihuacan.screen import PlainScreen
 
         return self.own("screen", "SCREEN", PlainScreen)(words, roles)
@@ -391,13 +391,13 @@ class Title(Generic[S]):
         return self.call("tables", "tables", [], words)
 
     def facts(self) -> Sequence[Fact]:
-        """Where the values of its data come from."""
+        """Return where the values of its data come from."""
         return self.rules.data_files.facts() if self.rules.data_files else ()
 
     # --- the table in the browser -------------------------------------------------------------
 
     def artist(self) -> Artist[S]:
-        """Who draws the game; without one of its own it is told in plain text."""
+        """Return who draws the game; without one of its own it is told in plain text."""
         from teotihuacan.picture.artist import PLAIN
 
         return self.own("picture.artist", "ARTIST", PLAIN)
@@ -411,7 +411,7 @@ class Title(Generic[S]):
         return self.svg(game)
 
     def measure(self, state: S, seat: int) -> list[tuple[str, int]]:
-        """What previews compare, in the order it is told; keys of `table.preview`."""
+        """Return what previews compare, in the order it is told; keys of `table.preview`."""
         return [("points", self.rules.scores(state)[seat])]
 
     ways_to_pay: ClassVar[tuple[str, ...]] = ()
@@ -421,7 +421,7 @@ class Title(Generic[S]):
     """Kinds of event that previews count, and as what."""
 
     def goods(self, state: S, seat: int) -> dict[str, int]:
-        """What lies in front of a player, for those who cannot see the picture."""
+        """Return what lies in front of a player, for those who cannot see the picture."""
         return {}
 
     def forecast(self, words: Words, game: Game[S], seat: int) -> Forecast | None:
@@ -443,7 +443,7 @@ class Title(Generic[S]):
         return self.call("lessons", "lessons", [], words, self)
 
     def tips(self, game: Game[S], words: Words) -> list[Tip]:
-        """What a newcomer should know about the open question, the most important first."""
+        """Return what a newcomer should know about the open question, the most important first."""
         return self.call("coach", "tips", [], self, game, words)
 
     def rules_told(

@@ -1,4 +1,4 @@
-"""What to play: the game, who sits where, how often, and from which seed."""
+"""A plan of games: the game, its seats, the number of games and the first seed."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Plan:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Who sits where, bots that are never asked included."""
+        """Return who sits where, bots that are never asked included."""
         return self.seats + title_named(self.game).bots(self.options)
 
 

@@ -20,7 +20,7 @@ CHUNKS = 16  # for each worker: small enough to share the work fairly
 
 @dataclass(frozen=True)
 class Result:
-    """How one game went."""
+    """The result of one game."""
 
     number: int  # in its simulation, from 1
     seed: int
@@ -104,7 +104,7 @@ def record_of(game: teo.Game, plan: Plan) -> teo.Record:
 
 
 def turns_in(events: list[Event]) -> int:
-    """How many turns began."""
+    """Return how many turns began."""
     return len([1 for event in events if event.kind == "turn"])
 
 

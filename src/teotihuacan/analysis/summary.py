@@ -1,4 +1,4 @@
-"""What many games say: wins, scores, where the points come from, how long it takes."""
+"""Summary of many games: wins, scores, points by source, duration."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Spread:
 
 @dataclass(frozen=True)
 class Standing:
-    """How a seat, or all seats of one player, did."""
+    """The results of a seat, or of all seats of one player."""
 
     player: str
     seats: tuple[int, ...]

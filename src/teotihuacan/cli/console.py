@@ -14,7 +14,7 @@ WIDEST = 100  # longer lines are hard to read
 
 
 def console() -> Console:
-    """Where a command writes: with colour on a terminal, plain elsewhere."""
+    """Return where a command writes: with colour on a terminal, plain elsewhere."""
     made = Console(file=sys.stdout, highlight=False, markup=False, emoji=False)
     made.width = max(NARROWEST, min(made.width, WIDEST))
     return made
@@ -40,14 +40,14 @@ def markdown_row(cells: Sequence[str]) -> str:
 
 
 def problem(error: Exception) -> str:
-    """What went wrong, without the numbers of the operating system."""
+    """Return what went wrong, without the numbers of the operating system."""
     if isinstance(error, OSError) and error.strerror:
         return f"{error.filename}: {error.strerror}" if error.filename else error.strerror
     return str(error)
 
 
 def drawing_at(flag: str, text: str | None) -> Path | None:
-    """Where a drawing is to be written, if anywhere; refused before any long work."""
+    """Return where a drawing is to be written, if anywhere; refused before any long work."""
     if text is None:
         return None
     path = Path(text)

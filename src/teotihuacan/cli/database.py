@@ -29,7 +29,7 @@ MOST_SHOWN: Final = 20  # games that `prune` lists
 
 
 def has_server() -> bool:
-    """Whether everything that a server needs is installed."""
+    """Return whether everything that a server needs is installed."""
     return all(importlib.util.find_spec(name) is not None for name in PACKAGES)
 
 

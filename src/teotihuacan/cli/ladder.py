@@ -232,7 +232,7 @@ def markdown(report: ladder.Report) -> str:
 
 
 def summed_up(report: ladder.Report) -> str:
-    """What was played, in one sentence."""
+    """Return what was played, in one sentence."""
     blocks = "1 block" if report.blocks == 1 else f"{report.blocks} blocks"
     a_match = f"{report.matches[0].games} games a match"
     said = [blocks, a_match, *setting_of(title_named(report.game), report.options)]
@@ -322,7 +322,7 @@ def interval(value: ladder.Estimate | None, form: str, times: float = 1) -> str:
 
 
 def failed(failure: ladder.Failure) -> str:
-    """What a player did not decide itself."""
+    """Return what a player did not decide itself."""
     reasons = ", ".join(f"{count} {why}" for why, count in failure.forfeits.items())
     return (
         f"{failure.player} forfeited decisions to random, of {failure.decisions}: {reasons}; "
@@ -331,7 +331,7 @@ def failed(failure: ladder.Failure) -> str:
 
 
 def decided(report: ladder.Report, decision: ladder.Decision) -> str:
-    """What the test says, in words."""
+    """Return what the test says, in words."""
     match = report.matches[0]
     one, other = match.one, match.others[0]
     if decision.verdict == OPEN:

@@ -22,7 +22,7 @@ def addresses() -> list[str]:
 
 
 def is_reachable(address: str) -> bool:
-    """Whether another device could mean this machine by it."""
+    """Return whether another device could mean this machine by it."""
     try:
         parsed = ipaddress.ip_address(address)
     except ValueError:
@@ -31,6 +31,6 @@ def is_reachable(address: str) -> bool:
 
 
 def names() -> tuple[str, ...]:
-    """What this machine may be called in its network, besides its addresses."""
+    """Return the host names of this machine in its network, not its addresses."""
     own = socket.gethostname().lower()
     return (own, f"{own.split('.')[0]}.local")

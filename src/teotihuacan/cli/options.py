@@ -42,7 +42,7 @@ def add_game_options(parser: "argparse._ActionsContainer", title: Title) -> None
 
 
 def explained(option: Option, words: Words) -> str:
-    """What an option means, what it may be, and what it is if nobody says."""
+    """Return what an option means, what it may be, and what it is if nobody says."""
     said = words.text(f"option.{option.name}.more")
     if option.sort == NUMBER:
         said += f": {option.values[0]} to {option.values[-1]} (default {option.default})"
@@ -79,7 +79,7 @@ def game_options(arguments: argparse.Namespace) -> dict[str, object]:
 
 
 def players_of(title: Title, options: dict[str, object]) -> int:
-    """How many people or computer players a game with these options is for."""
+    """Return how many people or computer players a game with these options is for."""
     return number_in(title.rules.options(options), "players")
 
 
@@ -96,7 +96,7 @@ def example(title: Title, one: str, others: str) -> str:
 
 
 def understood(option: Option, value: object) -> object:
-    """What was typed, as the game wants it; the game itself checks what it says."""
+    """Return what was typed, as the game wants it; the game itself checks what it says."""
     if not isinstance(value, str):
         return value
     if option.sort == SEVERAL:

@@ -61,7 +61,7 @@ def worst_of(files: Iterable[str], handle: Callable[[str], int]) -> int:
 
 
 def records(file: str) -> Iterator[tuple[str, teo.Record | teo.RecordError]]:
-    """What is in a file, with its places: one record, or one on each line."""
+    """Return what is in a file, with its places: one record, or one on each line."""
     with Path(file).open(encoding="utf-8") as lines:
         try:
             first = lines.readline()
@@ -131,7 +131,7 @@ def outcome(game: teo.Game) -> str:
 
 
 def summary(record: teo.Record, until: int | None) -> dict[str, object]:
-    """What came of a game, in plain JSON types."""
+    """Return the result of a game, in plain JSON types."""
     ledger: Ledger | None = None
     decisions = 0
     asked: int | None = teo.CHANCE  # draws do not count

@@ -329,7 +329,7 @@ def is_local(host: str) -> bool:
 
 
 def is_ours(record: logging.LogRecord) -> bool:
-    """What strangers send is not our trouble: nobody shall fill the log with it."""
+    """Return whether to log a record: not those of invalid requests, which clients could flood."""
     return not str(record.msg).startswith("Invalid ")
 
 
@@ -337,7 +337,7 @@ def is_ours(record: logging.LogRecord) -> bool:
 
 
 def address_of(listener: socket.socket, language: str = "") -> str:
-    """Where the start page is, in the browser's language or in another."""
+    """Return where the start page is, in the browser's language or in another."""
     host, port = listener.getsockname()[:2]
     if host in ANYWHERE:
         host = "localhost"

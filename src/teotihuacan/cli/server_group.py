@@ -52,7 +52,7 @@ def share(wanted: ServerArguments, number: int) -> ServerArguments:
 
 
 def thinkers(wanted: ServerArguments) -> int:
-    """How many worker processes computer players have."""
+    """Return how many worker processes computer players have."""
     usual = max(1, min(4, (os.cpu_count() or 2) - 1))
     return usual if wanted.workers_thinking is None else wanted.workers_thinking
 

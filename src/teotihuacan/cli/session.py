@@ -77,7 +77,7 @@ class Session:
             self.commands[name] = self.commands[self.typed(name)] = getattr(self, f"do_{name}")
 
     def typed(self, name: str) -> str:
-        """What a command is called in the language of this game."""
+        """Return what a command is called in the language of this game."""
         return self.words.text(f"text.command.{name}").partition(" ")[0]
 
     # --- the course of the game ---------------------------------------------------------------

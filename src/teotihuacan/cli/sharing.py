@@ -33,7 +33,7 @@ def workers(same: str = "results") -> Argument:
 
 @contextmanager
 def shared(arguments: argparse.Namespace) -> Iterator[tuple[int, Sharing]]:
-    """How many share the work, and how; afterwards nobody is left."""
+    """Yield the worker pool that shares the work; it is closed afterwards."""
     workers: int | None = arguments.workers
     if arguments.ray is None:
         workers = 1 if workers is None else workers

@@ -212,7 +212,7 @@ def cells(standing: analysis.Standing) -> list[str]:
 
 
 def sources(summary: analysis.Summary) -> Table:
-    """Where the points come from, most first."""
+    """Return where the points come from, most first."""
     table = Table(box=SIMPLE_HEAD, title="Points by source", title_justify="left")
     table.add_column("source")
     for standing in summary.seats:
@@ -231,7 +231,7 @@ def sources(summary: analysis.Summary) -> Table:
 
 
 def forfeited(standing: analysis.Standing) -> str:
-    """What a seat did not decide itself."""
+    """Return what a seat did not decide itself."""
     reasons = ", ".join(f"{count} {why}" for why, count in standing.forfeits.items())
     return (
         f"Seat {standing.seats[0]}, {standing.player}, forfeited decisions to random: {reasons}; "

@@ -36,7 +36,7 @@ class Reader:
         return self.data[key]
 
     def has(self, key: str) -> bool:
-        """Whether an optional field is there; either way it counts as known."""
+        """Return whether an optional field is there; either way it counts as known."""
         self.asked.add(key)
         return key in self.data
 
@@ -142,7 +142,7 @@ def plain_copy(value: object) -> object:
 
 
 def kind_of(value: object) -> str:
-    """What a value is, in a few words, however long, deep or foreign it may be."""
+    """Return what a value is, in a few words, however long, deep or foreign it may be."""
     if value is None:
         return "nothing (null)"
     if isinstance(value, bool):

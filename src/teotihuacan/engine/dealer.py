@@ -137,7 +137,7 @@ def written_seed(seed: int | None) -> int | str | None:
 
 
 def known_seed(written: object) -> int | None:
-    """What `written_seed` wrote; -1 if it cannot have."""
+    """Return what `written_seed` wrote; -1 if it cannot have."""
     if written is None:
         return None
     if isinstance(written, str):

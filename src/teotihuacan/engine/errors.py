@@ -1,4 +1,4 @@
-"""Everything that can go wrong at the door, as types of its own.
+"""Exceptions raised for bad input.
 
 Each error says what is wrong and, where it can, what would be right.  All of them are
 `ValueError`s too, so that a caller who does not care for the difference can catch one type.

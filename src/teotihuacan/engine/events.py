@@ -1,4 +1,4 @@
-"""What happened, in small typed pieces: food for the log, the animation and the statistics."""
+"""Typed events of a game, for the log, the animation and statistics."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Observed:
 
 
 class Recalled:
-    """What a seat has seen before a game was imagined for it; never changed, so copies share it."""
+    """Knowledge of a seat before its determinised copy was made; immutable, so copies share it."""
 
     def __init__(self, seat: int, history: list[Observed]) -> None:
         self.seat = seat

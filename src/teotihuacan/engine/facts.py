@@ -38,7 +38,7 @@ class DataError(ValueError):
 
 @dataclass(frozen=True)
 class Fact:
-    """Where the values of one group come from."""
+    """The sources of one group of values."""
 
     file: str
     group: str
@@ -209,7 +209,7 @@ class Group:
         return json.dumps([self.name, values], sort_keys=True)
 
     def facts(self) -> list[Fact]:
-        """What the group says about its own sources."""
+        """Return what the group says about its own sources."""
         sources = self.sources("source", self.raw("source"))
         texts = self.files.texts
         reconstructed, note = self.flag("reconstructed"), self.word_or("note", "")
@@ -284,7 +284,7 @@ class DataFiles:
         self.hash = ""
 
     def path(self, file: str) -> str:
-        """Where to read a file: the owner's folder if it has one of that name, else ours."""
+        """Return where to read a file: the owner's folder if it has one of that name, else ours."""
         owner = os.environ.get(DATA_VARIABLE, "")
         if owner:
             if not os.path.isdir(owner):
@@ -295,7 +295,7 @@ class DataFiles:
         return os.path.join(self.folder, file)
 
     def corrected(self) -> bool:
-        """Whether any file was read from the owner's folder."""
+        """Return whether any file was read from the owner's folder."""
         return any(book.path != os.path.join(self.folder, book.file) for book in self.opened)
 
     def open(self, file: str) -> DataFile:
@@ -323,7 +323,7 @@ class DataFiles:
         return self.hash
 
     def facts(self) -> list[Fact]:
-        """Where every group of values comes from."""
+        """Return where every group of values comes from."""
         return [fact for book in self.opened for fact in book.facts]
 
     def reconstructed(self) -> frozenset[tuple[str, str]]:

@@ -126,7 +126,7 @@ class Game(Generic[S]):
         self.go_on(self.state, self.state.agenda, self.rules)
 
     def go_on(self, state: S, agenda: list[Step], rules: Rules[S]) -> None:
-        """The same, for whoever has everything at hand."""
+        """Do what `settle` does, with values that the caller has already."""
         kinds = rules.kinds
         traits = rules.traits
         while agenda:
@@ -241,7 +241,7 @@ class Game(Generic[S]):
 
     @property
     def actor(self) -> int | None:
-        """Who decides: a seat, `CHANCE` while a draw is due, None when the game is over."""
+        """Return who decides: a seat, `CHANCE` while a draw is due, None when the game is over."""
         agenda = self.state.agenda
         return agenda[-1][1] if agenda else None
 
@@ -251,12 +251,12 @@ class Game(Generic[S]):
 
     @property
     def players(self) -> int:
-        """How many seats there are, bots included: as many as `scores` has."""
+        """Return how many seats there are, bots included: as many as `scores` has."""
         return self.rules.seats(self.state)
 
     @property
     def deciders(self) -> int:
-        """How many seats are ever asked something: the option `players`, without bots."""
+        """Return how many seats are ever asked something: the option `players`, without bots."""
         return self.rules.deciders(self.state)
 
     @property
@@ -270,16 +270,16 @@ class Game(Generic[S]):
 
     @property
     def verdict(self) -> str:
-        """Why the winners have won where points alone do not say it: a key of the rules."""
+        """Return why the winners have won where points alone do not say it: a key of the rules."""
         return self.rules.verdict(self.state) if self.over else ""
 
     @property
     def question(self) -> str:
-        """What is asked now, in words."""
+        """Return what is asked now, in words."""
         return self.say(self.question_phrase())
 
     def question_phrase(self) -> Phrase:
-        """What is asked now, still without words."""
+        """Return what is asked now, still without words."""
         if self.over:
             return "over", {}
         step = self.state.agenda[-1]
@@ -296,11 +296,11 @@ class Game(Generic[S]):
         return [Choice(id, self.rules.codes[id], self.text(id)) for id in self.ids]
 
     def text(self, id: int) -> str:
-        """What a legal id means here, in words."""
+        """Return what a legal id means here, in words."""
         return self.say(self.choice_phrase(id))
 
     def choice_phrase(self, id: int) -> Phrase:
-        """What a legal id means here, still without words."""
+        """Return what a legal id means here, still without words."""
         step = self.state.agenda[-1]
         kind = self.rules.kinds[self.rules.askers[id]]
         return kind.answer(self.state, step, self.rules.meanings[id])
@@ -381,7 +381,7 @@ class Game(Generic[S]):
         return known_history(self, seat)
 
     def log(self, seat: int | None = None, everything: bool = False) -> list[str]:
-        """What happened since the last question, in words.
+        """Return what happened since the last question, in words.
 
         Only what a seat may know is told, and without one what everybody may; with `everything`
         the secrets of all seats as well.
@@ -401,7 +401,7 @@ class Game(Generic[S]):
     # --- writing down -------------------------------------------------------------------------
 
     def view(self, seat: int | None) -> dict[str, object]:
-        """What a seat may know (None: a spectator), in plain JSON types.
+        """Return what a seat may know (None: a spectator), in plain JSON types.
 
         >>> import teotihuacan as teo
         >>> game = teo.new_game(players=2, seed=1)
@@ -459,7 +459,7 @@ class Game(Generic[S]):
         return Record.of(self)
 
     def _repr_svg_(self) -> str | None:
-        """How a notebook shows a game: what a spectator sees of it."""
+        """Return the picture that a notebook shows, as a spectator sees the game."""
         title = self.rules.title
         return None if title is None else title.draw(self)
 

@@ -1,4 +1,4 @@
-"""What a seat knows of a game, and what tells two positions apart."""
+"""Knowledge of a seat, and keys that distinguish positions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where everybody's points came from."""
+"""Points of all seats by source."""
 
 from __future__ import annotations
 

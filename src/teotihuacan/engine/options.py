@@ -1,4 +1,4 @@
-"""What a game can be made with, written once.
+"""Declaration of game options.
 
 The rules of a game list their options here; from that list come the checks of `new_game` and
 their error messages, the flags of the commands, the fields of the API and the form of the start
@@ -35,7 +35,7 @@ class Where:
     reason: str
 
     def holds(self, options: Options) -> bool:
-        """Whether the option has one of the values, or has one of them among several."""
+        """Return whether the option has one of the values, or has one of them among several."""
         given = options.get(self.option)
         found: list[object] = given if isinstance(given, list) else [given]
         for value in found:
@@ -181,7 +181,7 @@ def check_each(option: Option, options: Options) -> None:
 
 
 def given_otherwise(option: Option, options: Options) -> bool:
-    """Whether an option says anything but the usual."""
+    """Return whether an option says anything but the usual."""
     return option.name in options and options[option.name] != option.usual()
 
 

@@ -70,7 +70,7 @@ def playouts(game: Game, seed: SupportsIndex, count: int) -> int:
 
 
 def perft(game: Game, depth: int) -> int:
-    """How many sequences of `depth` decisions there are, chance included as a decider.
+    """Return how many sequences of `depth` decisions there are, chance included as a decider.
 
     The classic check of a rules engine: a number that changes when any rule does.  Games that
     end sooner count once.

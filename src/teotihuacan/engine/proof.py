@@ -10,7 +10,7 @@ from teotihuacan.engine.rules import Rules
 
 
 def commitment(seed: int) -> str:
-    """What is published while the seed of a sealed dealer is secret.
+    """Return what is published while the seed of a sealed dealer is secret.
 
     It is the SHA-256, in hexadecimal digits, of the text "teotihuacan commitment 1 SEED", the seed
     in 32 of them: nobody finds the seed from it, and nobody finds another seed that fits.  A seed
@@ -53,7 +53,7 @@ def verify(record: Record, known: dict[str, Rules]) -> int:
 
 
 def same_draws(game: Game, steps: list[str], first: int) -> int:
-    """Compare what was dealt since a place of the record with what stands there."""
+    """Compare the draws after a place of the record with the recorded ones."""
     codes = game.rules.codes
     for place in range(first, len(game.history)):
         code = codes[game.history[place]]

@@ -120,7 +120,7 @@ class Record:
         return isinstance(other, Record) and self.decided() == other.decided()
 
     def decided(self) -> tuple[object, ...]:
-        """What makes records equal: the game, whoever played it and wherever."""
+        """Return what makes records equal: the game, whoever played it and wherever."""
         return (self.game, self.rules, self.options, self.seed, self.start, self.steps, self.scores)
 
     def __hash__(self) -> int:

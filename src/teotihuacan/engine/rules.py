@@ -30,7 +30,7 @@ def rules_called(name: str) -> Rules:
 
 
 class GameInterface(Protocol):
-    """What the engine needs of the `Title` of a game: texts and pictures.
+    """The interface that the engine needs of a `Title`: texts and pictures.
 
     A protocol, because a class that is not compiled cannot inherit from one that is.
     """
@@ -135,7 +135,7 @@ class Rules(Generic[S]):
         raise NotImplementedError
 
     def deciders(self, state: S) -> int:
-        """How many of the seats, from the first on, are ever asked something."""
+        """Return how many of the seats, from the first on, are ever asked something."""
         cast = self.cast(state)[: self.seats(state)]
         return self.seats(state) - len([name for name in cast if name])
 
@@ -146,7 +146,7 @@ class Rules(Generic[S]):
         raise NotImplementedError
 
     def verdict(self, state: S) -> str:
-        """Why the winners have won where points alone do not say it: a key, or nothing."""
+        """Return why the winners have won where points alone do not say it: a key, or nothing."""
         return ""
 
     def write(self, state: S, seat: int | None, everything: bool) -> dict[str, object]:
@@ -173,7 +173,7 @@ class Rules(Generic[S]):
         return True
 
     def flaw(self, state: S, planned: list[Step]) -> str:
-        """Why a table that was read cannot occur with its agenda, or nothing.
+        """Return why a table that was read cannot occur with its agenda, or nothing.
 
         What a single field can be blamed for may raise a PositionError that names it.
         """
@@ -217,12 +217,12 @@ class Rules(Generic[S]):
         return f"event.{event.kind}", parts
 
     def repeats(self, event: Event, before: Event) -> bool:
-        """Whether an event only says the points that the one before it has named."""
+        """Return whether an event only says the points that the one before it has named."""
         told = event.kind == "points" and before.kind in self.with_points
         return told and event.seat == before.seat
 
     def may_know(self, event: Event, seats: Collection[int]) -> bool:
-        """Whether an event is public, or belongs to one of these seats."""
+        """Return whether an event is public, or belongs to one of these seats."""
         return event.kind not in self.secret_events or event.seat in seats
 
     def write_step(self, step: Step) -> dict[str, object]:

@@ -35,7 +35,7 @@ Phrase = tuple[str, Mapping[str, Value]]
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """What lies on the table, and what the rules still owe; each game adds its own pieces."""
+    """The state of a game: the table and the agenda; each game adds its own pieces."""
 
     # In plain Python this makes reading and copying faster.
     __slots__ = ("agenda", "due", "events")
@@ -110,7 +110,7 @@ def bounds_of(field: str) -> tuple[int, int]:
 
 @dataclass(frozen=True)
 class Declared:
-    """What a kind of step says about itself.
+    """The declaration of a kind of step.
 
     `fields` names the integers of a step, with the values they may have: "worker:0..3 left:1..6".
     `codes` names each answer that can ever be given in the game's notation; a kind without codes
@@ -189,7 +189,7 @@ class Kind(Generic[S]):
         self.meanings = {id: option for option, id in enumerate(ids)}
 
     def traits(self) -> int:
-        """What `Game.settle` asks of every kind, as one number; 0: it resolves itself."""
+        """Return what `Game.settle` asks of every kind, as one number; 0: it resolves itself."""
         if not self.asks:
             return 0
         free = FREE if self.declaration.free else 0
@@ -228,18 +228,18 @@ class Kind(Generic[S]):
         raise NotImplementedError(self.name)
 
     def pauses(self, state: S, step: Step) -> bool:
-        """Whether interrupts may be played before a free question at this very moment."""
+        """Return whether interrupts may be played before a free question at this very moment."""
         return True
 
     def question(self, state: S, step: Step) -> Phrase:
-        """What is asked; nobody sits on the seat of chance."""
+        """Return the question; the seat of chance has no player."""
         parts: dict[str, Value] = {} if self.chance else {"seat": step[1]}
         for field in self.declaration.says.split():
             parts[field] = step[2 + self.fields.index(field)]
         return self.name, parts
 
     def answer(self, state: S, step: Step, option: int) -> Phrase:
-        """What an option means here."""
+        """Return what an option means here."""
         if self.declaration.answers is not None:
             ending, part, first = self.declaration.answers
             return f"{self.name}.{ending}", {part: first + option}
@@ -248,7 +248,7 @@ class Kind(Generic[S]):
     # --- positions read from outside ----------------------------------------------------------
 
     def flaw(self, state: S, step: Step) -> str:
-        """Why this step cannot be owed with this table, or nothing."""
+        """Return why this step cannot be owed with this table, or nothing."""
         return ""
 
     def allowed_parents(self, step: Step) -> tuple[str, ...] | None:

@@ -1,4 +1,4 @@
-"""Whether an agenda can stand: the check of every position read from outside.
+"""Validation of an agenda, for every position read from outside.
 
 Each kind of step looks after its own: what its fields may say (`flaw`), which kinds or families
 of kinds it may lie on (`allowed_parents`), and which steps it rejects on top (`reject_child`).
@@ -47,7 +47,7 @@ def check_agenda(rules: Rules, state: State, planned: list[Step]) -> None:
 
 
 def place_flaw(kinds: list[Kind[Any]], state: State, step: Step, below: Step | None) -> str:
-    """Why a step cannot lie on another (None: on nothing), or nothing."""
+    """Return why a step cannot lie on another (None: on nothing), or nothing."""
     kind = kinds[step[0]]
     on = kind.allowed_parents(step)
     if on is None:

@@ -15,7 +15,7 @@ PURSE: Final = (370, 30)
 
 
 def ground(tall: float, turn: bool) -> str:
-    """What an area lies on; whose turn it is has another rim."""
+    """Return the background of an area; that of the active player has another rim."""
     return rect(1, 2.5, WIDE - 2, tall - 3, "shade", 10) + rect(
         1, 1, WIDE - 2, tall - 3, "player-area turn" if turn else "player-area", 10
     )
@@ -42,7 +42,7 @@ def counted(symbol: str, count: int, x: float) -> str:
 
 
 def before_points(game: Game, seat: int) -> float:
-    """Where the points of a seat begin."""
+    """Return where the points of a seat begin."""
     return WIDE - 14 - width(str(game.scores[seat]), SCORE, bold=True)
 
 

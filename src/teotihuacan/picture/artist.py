@@ -103,7 +103,7 @@ class Artist(Generic[S]):
 
     @cached_property
     def ground(self) -> str:
-        """What lies under everything; it never changes."""
+        """Return what lies under everything; it never changes."""
         return self.ground_in({})
 
     def ground_in(self, options: Options) -> str:
@@ -125,7 +125,7 @@ class Artist(Generic[S]):
         }
 
     def tray(self, game: Game[S], seat: int | None, words: Words) -> str:
-        """What the asked seat can choose from and lies nowhere else."""
+        """Return what the asked seat can choose from and lies nowhere else."""
         if seat is None or game.actor != seat:
             return ""
         return tray.arranged(
@@ -147,7 +147,7 @@ class Artist(Generic[S]):
         return group(drawn, areas.plate(game, words, player, turn), class_=SEATS[player])
 
     def purse(self, game: Game[S], seat: int, words: Words) -> str:
-        """What a seat has, in one line: on a phone it is seen on every tab."""
+        """Return what a seat has, in one line: on a phone it is seen on every tab."""
         return areas.purse(game, seat)
 
     # --- choices ------------------------------------------------------------------------------
@@ -257,7 +257,7 @@ class Artist(Generic[S]):
         return frames.sheet(wide, tall, words.text("screen.title"), self.style, self.defs, *lying)
 
     def scores(self, sheet: Sheet, names: Sequence[str], words: Words) -> str:
-        """Where everybody's points came from, as one SVG."""
+        """Return where everybody's points came from, as one SVG."""
         return scores.scores(self.families, sheet, names, words)
 
     # --- pieces of the picture, for pages and documents ---------------------------------------

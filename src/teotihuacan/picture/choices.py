@@ -54,7 +54,7 @@ def spots(
 def ghost(
     game: Game[S], id: int, layout: Layout, previews: Mapping[int, Preview[S]]
 ) -> Ghost | None:
-    """What a legal choice would change on the table, where that can be shown beforehand."""
+    """Return what a legal choice would change on the table, where that can be shown beforehand."""
     if not game.state.agenda or game.actor == CHANCE:
         return None
     step = game.state.agenda[-1]

@@ -90,7 +90,7 @@ def grid_step(low: float, high: float) -> int:
 
 
 def names(courses: Sequence[Course]) -> str:
-    """Who is who, above the plot."""
+    """Return who is who, above the plot."""
     drawn: list[str] = []
     x = float(LEFT)
     for one in courses:

@@ -1,4 +1,4 @@
-"""Who can decide: computer players, by name.
+"""Computer players, by name.
 
 >>> from teotihuacan import players
 >>> players.make("random", seed=1).name

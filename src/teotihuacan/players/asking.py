@@ -1,4 +1,4 @@
-"""How a player is asked: fairly, and so that nobody has to suffer for its mistakes.
+"""Asks computer players fairly; a mistake forfeits only the player's own decision.
 
 Whoever plays a game with computer players seats them here.  A seated player is never handed the
 true game, but one in which everything its seat may not know is drawn anew.  And if it fails, an
@@ -91,7 +91,7 @@ class Seated:
             self.trouble = Forfeit(RAISED, told(error))
 
     def decide(self, game: Game) -> int:
-        """What to play where this seat is asked: always a legal id."""
+        """Return what to play where this seat is asked: always a legal id."""
         begun = time.perf_counter()
         found = self.asked(game)
         self.seconds += time.perf_counter() - begun
@@ -101,7 +101,7 @@ class Seated:
         return self.stand_in.choose(game)
 
     def asked(self, game: Game) -> int | Forfeit:
-        """What the player decides, or why it does not."""
+        """Return what the player decides, or why it does not."""
         player, seat = self.player, game.actor
         if self.trouble is not None:
             return self.trouble
@@ -154,12 +154,12 @@ class Seated:
             raise TooLong
 
     def counts(self) -> tuple[int, ...]:
-        """How many decisions were forfeited, by `REASONS`."""
+        """Return how many decisions were forfeited, by `REASONS`."""
         whys = [forfeit.why for forfeit in self.forfeits]
         return tuple(whys.count(why) for why in REASONS)
 
     def first_trouble(self) -> str:
-        """Why the first of the forfeited decisions was forfeited, if any was."""
+        """Return why the first of the forfeited decisions was forfeited, if any was."""
         return self.forfeits[0].detail if self.forfeits else ""
 
 

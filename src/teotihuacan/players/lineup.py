@@ -1,4 +1,4 @@
-"""Who plays a game, without importing anybody before somebody plays."""
+"""The players of a game, imported only when they play."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -60,7 +60,7 @@ class TurnPlayer(Player):
     # --- what a game says ---------------------------------------------------------------------
 
     def can_play(self, game: Game) -> bool:
-        """Whether it is a game of this player; also by rules that somebody has added to."""
+        """Return whether this player can play a game, also one with added modules."""
         return game.rules.name == self.game
 
     def plan(self, start: Game, seat: int) -> list[int]:
@@ -76,4 +76,4 @@ class TurnPlayer(Player):
         return -1
 
     def let_others_answer(self, game: Game, seat: int) -> None:
-        """What others are asked in the middle of a turn, they are imagined to answer anyhow."""
+        """Answer questions to other players during a turn with any legal choice."""

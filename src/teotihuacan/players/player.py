@@ -1,4 +1,4 @@
-"""What every computer player is."""
+"""The base class of computer players."""
 
 import os
 from collections.abc import Callable
@@ -8,7 +8,7 @@ from teotihuacan.engine.game import Game
 
 
 class Player:
-    """Somebody who decides.
+    """A player: decides for a seat.
 
     `choose` gets a game whose actor is the seat this player plays, and returns one of
     `game.legal()`.  It is not the true game: whoever asks (`asking.Seated`) hands out one in which
@@ -42,7 +42,7 @@ class MultiProcess(Protocol):
 
 
 def cores() -> int:
-    """How many processes can think at once on this machine, as far as we may use it."""
+    """Return how many processes can think at once on this machine, as far as we may use it."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
@@ -55,6 +55,6 @@ def share(player: Player, processes: int) -> None:
 
 
 class Searching(Protocol):
-    """Makes a player that thinks about a turn for so many nodes or milliseconds."""
+    """Creates a player that searches a turn with a limit of nodes or milliseconds."""
 
     def __call__(self, seed: int, nodes: int = 0, milliseconds: int = 0) -> Player: ...

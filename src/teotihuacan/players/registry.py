@@ -41,7 +41,7 @@ _NAME: Final = re.compile(r"[a-z][a-z0-9_.-]{0,39}")  # what --seats can carry, 
 
 
 def names(game: str | None = None) -> list[str]:
-    """Who can play a game (None: any game), ours first, in the order they became known."""
+    """Return who can play a game (None: any game), ours first, in the order they became known."""
     from teotihuacan.titles import TITLES, title_named
 
     found = list(_house)
@@ -110,7 +110,7 @@ def register(name: str, factory: F | None = None, *, game: str = "") -> F | Call
 
 
 def registered() -> list[tuple[str, str, Factory]]:
-    """What a program has registered: name, game ("": every game), factory."""
+    """Return what a program has registered: name, game ("": every game), factory."""
     return [(name, game, made) for name, by in _registered.items() for game, made in by.items()]
 
 
@@ -145,7 +145,7 @@ def plug_in(text: str) -> str:
 
 
 def factory(name: str, game: str | None = None) -> Factory:
-    """What makes the players of that name; unknown names raise `OptionError`.
+    """Return what makes the players of that name; unknown names raise `OptionError`.
 
     Without a game, the first that has a player of that name is meant.
     """

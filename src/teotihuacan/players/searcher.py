@@ -102,11 +102,11 @@ class TreeSearcher(TurnPlayer):
     # --- what a game says ---------------------------------------------------------------------
 
     def is_searched(self, game: Game, seat: int) -> bool:
-        """Whether a question is about a turn of the seat, worth a search."""
+        """Return whether a question is about a turn of the seat, worth a search."""
         return True
 
     def begins(self, game: Game, seat: int) -> bool:
-        """Whether a turn begins here: then there is all the time that a turn has."""
+        """Return whether a turn begins here: then there is all the time that a turn has."""
         return game.asked == "turn"
 
 

@@ -1,4 +1,4 @@
-"""What a server refuses, and why: a key for programs, words for people."""
+"""Errors of a server: a key for programs, a message for people."""
 
 from typing import Final
 

@@ -9,7 +9,7 @@ DATABASE_FILE: Final = "games.sqlite3"
 
 @dataclass(frozen=True)
 class Settings:
-    """Where games are kept, who may ask, and how much of it.
+    """Settings of a server: database, access and limits.
 
     A limit of 0 is no limit.
     """

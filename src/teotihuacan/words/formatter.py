@@ -80,11 +80,11 @@ class Words:
         return capital((self.at(cast) if cast else self).fill(key, parts))
 
     def question(self, game: Game) -> str:
-        """What a game asks now, with the names of this table."""
+        """Return what a game asks now, with the names of this table."""
         return self.say(game.question_phrase(), game.rules.cast(game.state))
 
     def choice(self, game: Game, id: int) -> str:
-        """What a legal id means now, with the names of this table."""
+        """Return what a legal id means now, with the names of this table."""
         return self.say(game.choice_phrase(id), game.rules.cast(game.state))
 
     def event(self, game: Game, event: Event) -> str:

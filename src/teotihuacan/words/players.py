@@ -5,7 +5,7 @@ from teotihuacan.words.formatter import Words
 
 
 def called(words: Words, player: str) -> str:
-    """What a computer player is called; one that somebody brought along, by its own name."""
+    """Return what a computer player is called; one that somebody brought along, by its own name."""
     return words.called(f"names.computer.{player}", player)
 
 
@@ -15,7 +15,7 @@ def thinks(words: Words, player: str) -> str:
 
 
 def verdict(words: Words, game: Game) -> str:
-    """Who has won a game that is over, with the reason if points alone do not say it."""
+    """Return who has won a game that is over, with the reason if points alone do not say it."""
     reason = game.verdict
     winners = game.winners
     key = f"text.wins.{reason}" if reason else "text.wins"

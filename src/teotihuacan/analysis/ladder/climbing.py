@@ -23,7 +23,7 @@ class Climb:
 
     @property
     def blocks(self) -> int:
-        """How many were played; a test may have stopped early."""
+        """Return how many were played; a test may have stopped early."""
         return self.games[-1].key[0]
 
 
@@ -80,7 +80,7 @@ def climb(
 
 
 def first_share(games: Iterable[Played]) -> float:
-    """What the one of the first match won of a block."""
+    """Return the share of a block that the first player of the match won."""
     shares = [played.share(played.key[2]) for played in games if played.key[1] == 0]
     return sum(shares) / len(shares)
 

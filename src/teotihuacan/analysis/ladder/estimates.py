@@ -1,4 +1,4 @@
-"""How sure a figure is: the bootstrap over blocks.
+"""Confidence intervals by bootstrap over blocks.
 
 The games of a block are played from one setup and depend on each other; blocks do not.  So blocks
 are what is drawn again: as many as there are, with replacement, a thousand times, and the middle
@@ -26,7 +26,7 @@ class Estimate:
     high: float | None
 
     def brackets(self, value: float) -> bool:
-        """Whether a value lies in the interval, but for rounding."""
+        """Return whether a value lies in the interval, but for rounding."""
         if self.low is None or self.high is None:
             return abs(self.mean - value) < 1e-9
         return self.low - 1e-9 <= value <= self.high + 1e-9
@@ -68,7 +68,7 @@ def quantile(ordered: Sequence[float], at: float) -> float:
 
 
 def middle(values: Sequence[float]) -> tuple[float, float]:
-    """What holds the middle 95 % of some numbers."""
+    """Return the bounds of the middle 95 % of some numbers."""
     ordered = sorted(values)
     tail = (1 - CERTAINTY) / 2
     return quantile(ordered, tail), quantile(ordered, 1 - tail)

@@ -25,7 +25,7 @@ class LadderFileError(teo.TeotihuacanError):
 
 
 def heading(ladder: Ladder) -> dict[str, object]:
-    """What makes two ladders the same one; how many blocks are played is not part of it."""
+    """Return what makes two ladders the same one; how many blocks are played is not part of it."""
     return {
         "format": FORMAT,
         "game": ladder.game,
@@ -165,7 +165,7 @@ def spread_out(heading: dict[str, object]) -> dict[str, object]:
 
 
 def failures(reader: Reader, seats: int) -> tuple[tuple[tuple[int, ...], ...], tuple[str, ...]]:
-    """What each seat forfeited, by reason, and why; nothing is written where nobody did."""
+    """Return what each seat forfeited, by reason, and why; nothing is written where nobody did."""
     if not reader.has("forfeits"):
         return (), ()
     forfeits: list[tuple[int, ...]] = []

@@ -1,4 +1,4 @@
-"""Who meets whom: the matches of a ladder, its blocks, and the seeds of every game."""
+"""Matches of a ladder: pairings, blocks and the seed of every game."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ class Match:
 
     @property
     def mirror(self) -> bool:
-        """Whether everybody is the same: then nothing but chance decides."""
+        """Return whether all players are the same: then only chance decides."""
         return bool(self.others) and set(self.others) == {self.one}
 
     def seated(self, rotation: int) -> list[str]:
-        """Who sits where; the one sits in the seat that the rotation is called after.
+        """Return who sits where; the one sits in the seat that the rotation is called after.
 
         >>> Match("a", ("b", "b")).seated(1)
         ['b', 'a', 'b']
@@ -115,21 +115,21 @@ class Ladder:
 
     @property
     def people(self) -> int:
-        """How many seats are asked: so many rotations has a block."""
+        """Return the number of seats that decide, which is the number of rotations in a block."""
         return self.matches[0].seats
 
     @property
     def bots(self) -> tuple[str, ...]:
-        """Who sits in further seats and is never asked."""
+        """Return the bots in further seats, which are never asked."""
         return title_named(self.game).bots(self.options)
 
     @property
     def games(self) -> int:
-        """How many games all blocks have together."""
+        """Return the number of games in all blocks."""
         return self.blocks * len(self.matches) * self.people
 
     def seated(self, key: Key) -> list[str]:
-        """Who sits where in a game, bots included."""
+        """Return who sits where in a game, bots included."""
         _, match, rotation = key
         return [*self.matches[match].seated(rotation), *self.bots]
 
@@ -173,5 +173,5 @@ def pairs(pool: Sequence[str], seats: int, focus: Sequence[str]) -> list[Match]:
 
 
 def anchor(pool: Sequence[str]) -> str:
-    """Whose rating is 0: whoever does not think, where he is there."""
+    """Return the player whose rating is 0: `random` if it takes part, else the first one."""
     return Random.name if Random.name in pool else pool[0]

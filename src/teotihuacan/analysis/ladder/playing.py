@@ -13,7 +13,7 @@ NOBODY_FAILED: Final = (0,) * len(players.REASONS)
 
 @dataclass(frozen=True)
 class Played:
-    """How one game went.
+    """The result of one game.
 
     The clock is no part of it: the same game is equal, however long it took.
     """
@@ -29,7 +29,7 @@ class Played:
     troubles: tuple[str, ...] = field(default=(), compare=False)
 
     def share(self, seat: int) -> float:
-        """What of the victory belongs to a seat; a tie is shared."""
+        """Return what of the victory belongs to a seat; a tie is shared."""
         return 1 / len(self.winners) if seat in self.winners else 0.0
 
 

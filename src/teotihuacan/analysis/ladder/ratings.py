@@ -28,7 +28,7 @@ Field = tuple[str, ...]
 
 
 class Stages:
-    """What happened, as far as strengths explain it: who was chosen, and among whom."""
+    """Choices for the rating model: which player was chosen, and among which."""
 
     def __init__(self) -> None:
         self.chosen: dict[str, float] = {}
@@ -48,7 +48,7 @@ class Stages:
 
 
 def orders(played: Played, names: Sequence[str]) -> list[list[str]]:
-    """All orders in which a game can be said to have ended; several where somebody is level."""
+    """Return all final orders of a game; several if players are tied."""
 
     def place(seat: int) -> tuple[bool, int]:
         won = seat in played.winners
@@ -63,7 +63,7 @@ def orders(played: Played, names: Sequence[str]) -> list[list[str]]:
 
 
 def stages_of(games: Iterable[tuple[Played, Sequence[str]]]) -> Stages:
-    """What some games say, each with the names of those who sat there."""
+    """Return the stages of some games, each with the names of its players."""
     stages = Stages()
     for played, names in games:
         possible = orders(played, names)

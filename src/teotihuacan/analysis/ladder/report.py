@@ -1,4 +1,4 @@
-"""What a ladder says: matches, ratings, seats, the mirror, and apart from them the clock."""
+"""The report of a ladder: matches, ratings, seats, the mirror match and clocks."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
@@ -15,7 +15,7 @@ from teotihuacan.players import REASONS
 
 @dataclass(frozen=True)
 class MatchReport:
-    """How the one of a match did."""
+    """The report of one match."""
 
     one: str
     others: tuple[str, ...]  # bots included
@@ -32,7 +32,7 @@ class MatchReport:
 
 @dataclass(frozen=True)
 class SeatReport:
-    """How a seat did, in all matches together."""
+    """The report of a seat, over all matches."""
 
     seat: int
     share: Estimate
@@ -49,7 +49,7 @@ class Rating:
 
 @dataclass(frozen=True)
 class Clock:
-    """How long a player thought; no part of what is reproduced."""
+    """The thinking time of a player, which is not reproducible."""
 
     player: str
     turns: int
@@ -60,7 +60,7 @@ class Clock:
 
 @dataclass(frozen=True)
 class Failure:
-    """What a player did not decide itself, in all games."""
+    """Forfeited decisions of a player, over all games."""
 
     player: str
     decisions: int  # that it was asked for
@@ -231,7 +231,7 @@ def rating_rows(rows: Rows, climb: Climb) -> tuple[Fitting | None, list[str]]:
 
 
 def clocks(climb: Climb) -> tuple[Clock, ...]:
-    """How long each of the pool thought, over all games."""
+    """Return the thinking time of each player of the pool, over all games."""
     ladder: Ladder = climb.ladder
     seconds = dict.fromkeys(ladder.pool, 0.0)
     turns = dict.fromkeys(ladder.pool, 0)
@@ -251,7 +251,7 @@ def clocks(climb: Climb) -> tuple[Clock, ...]:
 
 
 def failures(climb: Climb) -> tuple[Failure, ...]:
-    """Who failed, how often, and with what for the first time."""
+    """Return which players failed, how often, and the first reason."""
     ladder: Ladder = climb.ladder
     found: list[Failure] = []
     for name in ladder.pool:

@@ -36,7 +36,7 @@ OPEN: Final = "open"
 
 @dataclass(frozen=True)
 class Decision:
-    """How a test stands: what it says, and after how many blocks."""
+    """The state of a test: its verdict, and after how many blocks."""
 
     verdict: str
     blocks: int
@@ -93,7 +93,7 @@ class Trial:
         return self.verdict() != OPEN
 
     def dispersion(self) -> float:
-        """How much blocks vary, where as many coins would vary by 1; never less.
+        """Return the overdispersion of blocks relative to coin flips, at least 1.
 
         A player who has won everything so far does not vary at all, which proves nothing.
         """

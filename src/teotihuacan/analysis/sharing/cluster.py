@@ -85,7 +85,7 @@ def join(ray: Any, address: str, workers: int | None) -> None:
 
 
 def knock(address: str) -> None:
-    """Raise `OSError` if there is no server: Ray itself would try for many minutes."""
+    """Raise `OSError` if there is no server, as Ray itself would retry for many minutes."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if host and port.isdigit():
         socket.create_connection((host.strip("[]"), int(port)), PATIENCE).close()

@@ -18,7 +18,7 @@ Done = TypeVar("Done")
 
 @dataclass(frozen=True)
 class JobContext:
-    """What a process needs to know before it can play: the game, and who plays it."""
+    """The context of a worker process: the game and its players."""
 
     title: Title
     known: tuple[tuple[str, players.Factory], ...]

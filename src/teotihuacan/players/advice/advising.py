@@ -53,7 +53,7 @@ def imagined(game: Game, seat: int) -> Game:
 
 
 def evaluator_of(game: Game) -> Evaluator:
-    """Who thinks about such a game; `OptionError` where nobody does."""
+    """Return the evaluator of such a game; `OptionError` if there is none."""
     evaluator = title_of(game).evaluator(game)
     if evaluator is None:
         raise OptionError(f"nobody has learned to judge such a game of {game.rules.name!r} yet")
@@ -148,7 +148,7 @@ def parts_after(evaluator: Evaluator, start: Game, seat: int, ids: list[int]) ->
 
 
 def reasons(before: Parts, after: Parts) -> tuple[Reason, ...]:
-    """What has changed, the greatest change first."""
+    """Return what has changed, the greatest change first."""
     groups = dict.fromkeys([*after, *before])
     changes = [Reason(group, after.get(group, 0.0) - before.get(group, 0.0)) for group in groups]
     changes = [change for change in changes if change.points != 0.0]

@@ -76,7 +76,7 @@ class Review:
 
     @property
     def alone(self) -> bool:
-        """Whether there are points in place of margins."""
+        """Return whether there are points in place of margins."""
         return len(self.scores) == 1
 
     def seats(self) -> list[int]:
@@ -158,7 +158,7 @@ def spans(record: Record, wanted: range | None = None) -> Iterator[Span]:
 
 
 def ends(span: Span, game: Game, turn: int) -> bool:
-    """Whether a turn is over: its end was said, chance decides, or another has begun.
+    """Return whether a turn is over: its end was said, chance decides, or another has begun.
 
     Others may be asked in the middle of it.
     """
@@ -169,7 +169,7 @@ def ends(span: Span, game: Game, turn: int) -> bool:
 
 
 def count_spans(record: Record) -> int:
-    """How many turns there are to judge."""
+    """Return how many turns there are to judge."""
     return sum(1 for _ in spans(record, range(0)))
 
 

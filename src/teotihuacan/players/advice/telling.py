@@ -44,7 +44,7 @@ def turn(game: Game, seat: int, ids: Sequence[int], words: Words) -> str:
 
 
 def margin(points: float, words: Words, alone: bool = False) -> str:
-    """How the game will end: about so many points ahead, or behind; or about so many points."""
+    """Return the expected margin in words, or the expected points of a solo game."""
     amount = round(points)
     if alone:
         return words.text("hint.points", amount=amount)
@@ -89,13 +89,13 @@ def purpose(advice: Advice, words: Words) -> str:
 
 
 def better(found: Sequence[Reason], words: Words) -> str:
-    """What another turn would have brought instead, as one sentence."""
+    """Return what another turn would have brought instead, as one sentence."""
     why = reasons(found, words)
     return capital(words.listing(why)) + "." if why else ""
 
 
 def expected(found: Review, words: Words) -> str:
-    """What the course of a review shows."""
+    """Return what the course of a review shows."""
     return words.text("review.alone" if found.alone else "review.expected")
 
 

@@ -93,7 +93,7 @@ def play(batch: Batch, setup: TrainingSetup, number: int) -> tuple[list[SelfPlay
 
 
 def targets(rows: Sequence[Row], final: float, trace: float) -> list[float]:
-    """What was still to come after each row."""
+    """Return what was still to come after each row."""
     goals = [0.0] * len(rows)
     later = final
     for place in range(len(rows) - 1, -1, -1):

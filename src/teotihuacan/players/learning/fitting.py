@@ -33,7 +33,7 @@ def numbers() -> Any:
 
 @dataclass
 class Sums:
-    """What is left of many rows, for each era."""
+    """Sums over many rows, for each era."""
 
     products: Array  # [era][feature][feature]
     answers: Array  # [era][feature]: features times what was to come
@@ -94,7 +94,7 @@ def fit(sums: Sums, before: Weights, caution: float) -> list[list[float]]:
 
 
 def rounded(weight: float) -> float:
-    """A weight as it is stored; below a millionth it is none."""
+    """Return a weight as it is stored; below a millionth it is 0."""
     value = float(f"{weight:.{DIGITS}g}")
     return 0.0 if abs(value) < LEAST else value
 

@@ -72,7 +72,7 @@ def model_with(weights: Weights | None, features: int, eras: int) -> Model:
 
 
 class TrainingSetup:
-    """What is learned of a game."""
+    """The training setup of a game."""
 
     names: tuple[str, ...] = ()
     """The features; the first is always 1."""

@@ -1,4 +1,4 @@
-"""Where a turn may end: a planner finds many ends, and a search has time for a few of them."""
+"""Candidate ends of a turn: selects a few of the many that a planner finds."""
 
 from collections.abc import Callable
 from typing import Generic

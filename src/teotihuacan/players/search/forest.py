@@ -87,7 +87,7 @@ class Forest:
                     tree.visit(wanted[number % len(wanted)])
 
     def statistics(self) -> Statistics:
-        """What each tree has found so far about each of its root's turns."""
+        """Return what each tree has found so far about each of its root's turns."""
         return [(tree.root.visits[:], tree.root.totals[:]) for tree in self.trees]
 
     def follow(self, ids: list[int]) -> None:

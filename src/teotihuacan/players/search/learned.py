@@ -70,7 +70,7 @@ class FeatureRow(Generic[S]):
         raise NotImplementedError
 
     def whole_parts(self, state: S) -> list[tuple[str, float]]:
-        """What the feature that sums up everything is made of, by group."""
+        """Return what the feature that sums up everything is made of, by group."""
         raise NotImplementedError
 
 

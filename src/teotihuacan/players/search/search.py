@@ -53,7 +53,7 @@ class Candidate:
 
 
 def rounds_for(candidates: int) -> int:
-    """How many rounds it takes to halve a number down to `REMAINING`, and one more."""
+    """Return how many rounds it takes to halve a number down to `REMAINING`, and one more."""
     rounds = 1
     while candidates > REMAINING:
         candidates = (candidates + 1) // 2

@@ -1,4 +1,4 @@
-"""What is asked when a game begins: the options of a title with their labels, as data.
+"""Form data for a new game: the options of a title with their labels.
 
 Everything comes from the specification of the rules and from the sentences of the game, so that no
 option and no condition is written a second time, in JavaScript least of all.
@@ -48,12 +48,12 @@ def entries(title: Title, option: Option, words: Words) -> list[Json]:
 
 
 def name_of(title: Title, words: Words) -> str:
-    """What the game is called."""
+    """Return the name of the game."""
     return words.called("screen.title", title.name)
 
 
 def chosen(title: Title, options: Mapping[str, object], words: Words) -> list[str]:
-    """What a game is played with besides the usual: its modules and variants, in words."""
+    """Return what a game is played with besides the usual: its modules and variants, in words."""
     found: list[str] = []
     for option in title.rules.specification:
         told, value = described(option, words), options.get(option.name)

@@ -18,7 +18,7 @@ WRITTEN: Final = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_
 
 
 class Corrupt(Exception):
-    """What is read from the store is not what was stored."""
+    """The data read from the store is not what was stored."""
 
     def __init__(self, game: str, what: str) -> None:
         super().__init__(what)

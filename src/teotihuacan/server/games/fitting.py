@@ -44,7 +44,7 @@ def fitted(
 
 
 def filled_in(specification: Specification, given: Options) -> Options:
-    """What is filled in, every option present; a level keeps its name."""
+    """Return what is filled in, every option present; a level keeps its name."""
     values: Options = {option.name: option.usual() for option in specification}
     values.update({name: value for name, value in given.items() if name in values})
     for option in specification:
@@ -101,18 +101,18 @@ def set_chosen(several: dict[str, Option], values: Options, name: str, new: list
 
 
 def companions(several: dict[str, Option], option: Option, value: str) -> list[Where]:
-    """What a value needs among others of several, which can be ticked with it."""
+    """Return what a value needs among others of several, which can be ticked with it."""
     return [where for where in option.each.get(value, ()) if where.option in several]
 
 
 def possible(several: dict[str, Option], option: Option, value: object, options: Options) -> bool:
-    """Whether everything else that one of several values needs is so."""
+    """Return whether everything else that one of several values needs is so."""
     needs = option.each.get(str(value), ())
     return all(where.option in several or where.holds(options) for where in needs)
 
 
 def allowed(option: Option, options: Options) -> bool:
-    """Whether an option may be anything but its default."""
+    """Return whether an option may be anything but its default."""
     return all(where.holds(options) for where in option.only)
 
 

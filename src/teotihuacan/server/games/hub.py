@@ -50,7 +50,7 @@ class Hub:
                 self.versions.pop(watcher.game, None)
 
     def version(self, game: str) -> int:
-        """How often a game has changed since it is watched."""
+        """Return how often a game has changed since it is watched."""
         with self.lock:
             return self.versions.get(game, 0)
 

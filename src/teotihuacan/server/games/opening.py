@@ -109,7 +109,7 @@ class Opening:
             entry.lock.release()
 
     def seen(self, id: str, told: Callable[[LiveGame], T]) -> T:
-        """What `told` returns of a game that is only read.
+        """Return what `told` returns of a game that is only read.
 
         While the store is unavailable it reads the game in memory, which is marked as such: another
         server may know more.
@@ -129,7 +129,7 @@ class Opening:
             return told(replace(live, stale=True))
 
     def header(self, id: str) -> Header | None:
-        """What a game began with; of a game in memory without asking the store."""
+        """Return what a game began with; of a game in memory without asking the store."""
         entry = self.known(id)
         live = None if entry is None else entry.live
         return self.store.header(id) if live is None else live.header

@@ -23,7 +23,7 @@ RENEWED: Final = 45.0  # seconds after which presence is renewed
 
 
 def clean_message(given: str) -> str:
-    """A message in one line; ValueError if it is none."""
+    """Return a message in one line; ValueError if it is empty or too long."""
     text = " ".join(given.split())
     if not 1 <= len(text) <= LONGEST_MESSAGE:
         raise ValueError(f"a message has 1 to {LONGEST_MESSAGE} characters")

@@ -1,4 +1,4 @@
-"""Who sits where: secret tokens, invites and names."""
+"""Seats: secret tokens, invites and names."""
 
 import hashlib
 import hmac
@@ -42,12 +42,12 @@ class Seat:
 
     @property
     def taken(self) -> bool:
-        """Whether a player has this seat; a friend may not have joined yet."""
+        """Return whether a player has this seat; a friend may not have joined yet."""
         return self.kind in (COMPUTER, BOT) or self.token_hash is not None
 
 
 def alone(seats: Iterable[Seat]) -> bool:
-    """Whether one person plays, and computers in all other seats."""
+    """Return whether one person plays, and computers in all other seats."""
     return [seat.kind == COMPUTER for seat in seats].count(False) == 1
 
 
@@ -125,7 +125,7 @@ def free_colours(seats: Iterable[Seat], seat: int) -> list[int]:
 
 
 def clean_name(given: str) -> str:
-    """A name without spaces around it; ValueError if it is none."""
+    """Return a name without spaces around it; ValueError if it is not valid."""
     spaced = "".join(" " if unicodedata.category(letter) == "Zs" else letter for letter in given)
     name = " ".join(filter(None, spaced.split(" ")))
     if not 1 <= len(name) <= LONGEST_NAME:

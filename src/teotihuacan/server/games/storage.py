@@ -1,4 +1,4 @@
-"""What games need of a store: what it keeps of a game, and what it must be able to do.
+"""The interface of a store: the data of a game, and the operations.
 
 `server/store/` has the store of a server, for SQLite and PostgreSQL.  Any other class with these
 methods will do: nothing that plays, shows or schedules games knows a database.
@@ -50,7 +50,7 @@ class Snapshot:
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What never changes of a game, and when it was created."""
+    """The data of a game that never change, and when it was created."""
 
     data: dict[str, Any]
     created: float
@@ -58,7 +58,7 @@ class Header:
 
 @dataclass(frozen=True, slots=True)
 class GameStatus:
-    """What changes of a game, without the game: enough to see whether something is new."""
+    """The status of a game: enough to see whether it has changed, without its record."""
 
     step: int
     joined: int
@@ -112,10 +112,10 @@ class Message:
 
 
 class PeopleStore(Protocol):
-    """What is kept of the people who play; all of it may be lost without harm to the game."""
+    """The stored data of people who play; a game does not depend on them."""
 
     def number(self, game: str) -> int:
-        """How often something has changed."""
+        """Return how often something has changed."""
 
     def add_message(self, game: str, seat: int, text: str) -> None: ...
 
@@ -168,7 +168,7 @@ class Store(Protocol):
         """The number of rows and of joined players of several games."""
 
     def header(self, game: str) -> Header | None:
-        """What a game began with; may raise `Corrupt`."""
+        """Return what a game began with; may raise `Corrupt`."""
 
     def seats(self, game: str) -> list[Seat]: ...
 

@@ -54,7 +54,7 @@ MOST_NOTED: Final = 20_000  # games of which is noted who looks and from where t
 
 @dataclass(frozen=True)
 class SeatRequest:
-    """Who is to sit on a seat of a new game."""
+    """A request for a seat of a new game: a person, a friend or a computer player."""
 
     kind: str
     name: str | None = None
@@ -336,7 +336,7 @@ class Tables(Opening):
         self.told(live, append, seat, page)
 
     def append(self, live: LiveGame, played: Played) -> Append:
-        """What to write."""
+        """Return what to append to the store for these moves."""
         last = played[-1][1]
         pending = pending_seat(live.seats, last)
         rows = [row for row, _ in played]
@@ -400,7 +400,7 @@ class Tables(Opening):
     def play_computer(
         self, id: str, step: int, codes: Sequence[str], forfeits: Mapping[int, str] | None = None
     ) -> bool:
-        """Carry out what a computer player has decided, if the game still stands there.
+        """Play the decision of a computer player, if the game has not changed meanwhile.
 
         `forfeits`: by the place of a code, why it was decided by chance.
         """
@@ -428,7 +428,7 @@ class Tables(Opening):
 
 
 def kind_of(row: Row, seats: Sequence[Seat]) -> str:
-    """What sort of row it is, for those who count."""
+    """Return the kind of a row, for metrics."""
     if row.back_to is not None:
         return "undo"
     if row.forfeit is not None:

@@ -41,7 +41,7 @@ class Hinting(Asked):
 
 
 class HintReason(BaseModel):
-    """What a turn changes, by how many points of the expected margin."""
+    """A change by a turn, in points of the expected margin."""
 
     group: str
     name: str
@@ -115,7 +115,7 @@ class TipSeen(BaseModel):
 
 
 class Coaching(BaseModel):
-    """What the coach says at a question."""
+    """The text of the coach for a question."""
 
     game: str
     step: int

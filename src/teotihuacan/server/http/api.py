@@ -53,7 +53,7 @@ Since = Annotated[Number | None, Query(description="only what came after this mo
 
 @get("/options", models.Options)
 def options(words: InWords) -> Response:
-    """What games can be made with."""
+    """Return what games can be made with."""
     language = words.language
     seats = next(option for option in first().rules.specification if option.name == "players")
     return reply(
@@ -215,7 +215,7 @@ async def undo(caller: Reads, asked: page_models.Undoing) -> Response:
 async def answered(
     caller: Reader, change: Callable[[], GameView], page: page_models.PageSeen | None
 ) -> Response:
-    """How the game stands after a change; a page is told everything it lacks as well."""
+    """Return the state of a game after a change; a page also gets the updates it lacks."""
 
     def told() -> Response:
         view = change()
@@ -255,7 +255,7 @@ def record(caller: Calls) -> Response:
 
 @get("/games/{game}/events", models.Events, *GAME)
 def events(caller: Calls, since: Since = None) -> Response:
-    """What has happened, as typed events that the caller may know."""
+    """Return what has happened, as typed events that the caller may know."""
     view, history = caller.tables.history(caller.game, caller.token)
     found = game_log.events(view, history, -1 if since is None else since)
     return reply({**page_state.heading(view), "events": found})
@@ -269,7 +269,7 @@ async def log(
         Literal["moment", "turn"], Query(description="an entry for each choice, or each turn")
     ] = "moment",
 ) -> Response:
-    """What has happened, in words."""
+    """Return what has happened, in words."""
     view, history = await run_in_threadpool(caller.tables.history, caller.game, caller.token)
     after = -1 if since is None else since
 
@@ -294,7 +294,7 @@ Part = Annotated[str, Path(max_length=40, pattern="^[a-z ]+$")]
 def about_here(
     game: GameId, part: Part, value: Number, tables: AllTables, words: InWords, token: Token
 ) -> Response:
-    """What a thing is in this game, with the modules that it is played with."""
+    """Return what a thing is in this game, with the modules that it is played with."""
     view = tables.look(game, token)
     return explained(view.title, part, value, words, view.game)
 

@@ -18,7 +18,7 @@ SIZES: Final = (192, 512)
 
 @router.get("/app.webmanifest")
 def manifest(request: Request) -> Response:
-    """Name, colours and icons, in the language of whoever asks."""
+    """Return name, colours and icons in the language of the request."""
     words = words_of(request.scope)
     icons: list[dict[str, str]] = [
         {"src": "/static/icon.svg", "sizes": "any", "type": "image/svg+xml"}
@@ -53,5 +53,5 @@ def worker() -> Response:
 
 @router.get("/offline")
 def offline(request: Request) -> HTMLResponse:
-    """What the worker keeps, for when no server can be reached."""
+    """Return the page that the service worker caches for use without a connection."""
     return page(request, "offline.html", first())

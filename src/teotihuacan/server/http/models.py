@@ -1,4 +1,4 @@
-"""What goes over the wire, as documented models."""
+"""Models of requests and responses, documented for OpenAPI."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ Name = Annotated[str | None, AfterValidator(clean_or_none)]
 
 
 class SeatWish(Asked):
-    """Who shall sit there."""
+    """A requested seat."""
 
     kind: Literal["me", "friend", "computer"] = Field(
         description="me: a token comes back; friend: an invite to hand on; computer: it plays"
@@ -73,7 +73,7 @@ class NewGame(BaseModel):
 
 
 class Joining(Asked):
-    """Somebody takes the seat an invite is for."""
+    """A request to take the seat of an invite."""
 
     invite: Invite
     name: Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(clean_name)]
@@ -81,7 +81,7 @@ class Joining(Asked):
 
 
 class Problem(BaseModel):
-    """Why something was not done."""
+    """An error: its key and message."""
 
     error: str = Field(description="a fixed key")
     message: str = Field(description="the same in words")
@@ -114,7 +114,7 @@ class Joined(BaseModel):
 
 
 class SeatInfo(BaseModel):
-    """Who sits where."""
+    """A seat and its player."""
 
     seat: int
     kind: Literal["me", "friend", "computer", "bot"]
@@ -162,14 +162,14 @@ class Choice(BaseModel):
 
 
 class Undo(BaseModel):
-    """What the caller may take back."""
+    """The undos that the caller can make."""
 
     choice: bool
     turn: bool
 
 
 class State(BaseModel):
-    """How a game stands, and what the caller is asked."""
+    """The state of a game, and the question to the caller."""
 
     game: str
     step: int = Field(description="rows stored so far; grows with every change")
@@ -215,7 +215,7 @@ class EventSeen(BaseModel):
 
 
 class Events(OfMoment):
-    """What happened behind a moment."""
+    """Events after a move number."""
 
     events: list[EventSeen]
 
@@ -240,7 +240,7 @@ class Forfeited(BaseModel):
 
 
 class Change(BaseModel):
-    """What a choice brings or costs."""
+    """A gain or cost of a choice."""
 
     what: str
     amount: int
@@ -254,7 +254,7 @@ class Gained(Change):
 
 
 class LogEntry(BaseModel):
-    """What happened, told."""
+    """A log entry in words."""
 
     moment: int
     seat: int | None
@@ -267,7 +267,7 @@ class LogEntry(BaseModel):
 
 
 class Log(OfMoment):
-    """What happened behind a moment, in words."""
+    """The log after a move number, in words."""
 
     entries: list[LogEntry]
 
@@ -290,7 +290,7 @@ class ScorePage(BaseModel):
 
 
 class Scores(OfMoment):
-    """Where the points came from."""
+    """Points by source."""
 
     over: bool
     names: list[str]
@@ -364,7 +364,7 @@ class GameInfo(BaseModel):
 
 
 class Options(BaseModel):
-    """What games can be made with."""
+    """The options of games."""
 
     games: list[GameInfo]
     players: list[int] = Field(description="how many can play the first of the games")
@@ -390,7 +390,7 @@ class FormFilled(Asked):
 
 
 class FormField(BaseModel):
-    """How a form shows an option."""
+    """A form field for an option."""
 
     name: str
     sort: str

@@ -10,7 +10,7 @@ from teotihuacan.server.view.updates import ClientState, LocalSeat
 
 
 class Ghost(BaseModel):
-    """What to lay over a part of the picture while a choice is looked at."""
+    """A preview drawn over a part of the picture for one choice."""
 
     part: str
     svg: str
@@ -89,7 +89,7 @@ class Picking(BaseModel):
 
 
 class ScenePlayer(BaseModel):
-    """Somebody at the table."""
+    """A player of the page state."""
 
     seat: int
     name: str
@@ -103,7 +103,7 @@ class ScenePlayer(BaseModel):
 
 
 class Expected(BaseModel):
-    """What is to come, as things stand."""
+    """A forecast from the current position."""
 
     about: str = Field(description="the mark of the thing in the picture that it is told at")
     lines: list[str]
@@ -156,7 +156,7 @@ class SeatBeside(Asked):
 
 
 class PageSeen(Asked):
-    """What a page has seen: so the answer can bring all it lacks, and nothing else."""
+    """The client state of a page, so that a response contains only what it lacks."""
 
     name: Marked = Field("", description="of the page: its own doing is not announced to it again")
     layout: Layout = Field("wide", description="the screen the picture is drawn for")
@@ -205,7 +205,7 @@ class Undoing(Asked):
 
 
 class Stage(BaseModel):
-    """How the table looked when a turn was over."""
+    """A snapshot of the table at the end of a turn."""
 
     turn: int
     seat: int = Field(description="whose turn it was")
@@ -224,6 +224,6 @@ class News(BaseModel):
 
 
 class Answer(State):
-    """How a game stands after a change."""
+    """The response to a change of a game."""
 
     news: News | None = Field(None, description="where a page has asked for it")

@@ -270,7 +270,7 @@ and dear to make."""
 @router.get("/how")
 @router.get("/how/{name}")
 def how(request: Request) -> HTMLResponse:
-    """How to play the game of this name, or the first one."""
+    """Show how to play the game of this name, or the first game."""
     title = TITLES.get(request.path_params.get("name", first().name))
     if title is None:
         raise HTTPException(404)

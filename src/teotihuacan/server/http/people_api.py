@@ -39,7 +39,7 @@ class Saying(Asked):
 
 
 class Noting(Asked):
-    """What a player writes down for themselves."""
+    """A private note of a player."""
 
     text: Annotated[str, Field(max_length=LONGEST_NOTE), AfterValidator(clean_note)]
 
@@ -99,7 +99,7 @@ class Pass(BaseModel):
 
 
 class Freed(BaseModel):
-    """A seat that waits for somebody again."""
+    """A seat that was freed, with its new invitation."""
 
     seat: int
     invite: str = Field(description="shown only now: hand it to whoever shall sit there")
@@ -119,7 +119,7 @@ class Rematch(BaseModel):
 
 
 class Invited(BaseModel):
-    """What an invite is for."""
+    """An invitation: its game and seat."""
 
     seat: int
     name: str
@@ -178,7 +178,7 @@ def note(caller: Calls, asked: Noting) -> Response:
 
 @post("/games/{game}/pass", Pass, *GAME, "no_token")
 def make_pass(caller: Calls) -> Response:
-    """A secret with which another device gets a token of its own for the caller's seat."""
+    """Create a secret with which another device gets its own token for the caller's seat."""
     _, seat = caller.seated()
     caller.count("codes")
     secret = caller.tables.people.link_device(caller.game, seat)
@@ -215,7 +215,7 @@ def free_seat(caller: Reads, asked: Freeing) -> Response:
 
 @post("/games/{game}/invited", Invited, "no_game", "no_invite", "old_rules")
 def look_at_invite(game: GameId, asked: Inviting, tables: AllTables) -> Response:
-    """What an invite is for, and whether somebody was faster; it is not used up by that."""
+    """Return the game and seat of an invite, and whether it is taken, without using it up."""
     view = tables.look(game)
     seat = invited(view.seats, asked.invite)
     if seat is None:

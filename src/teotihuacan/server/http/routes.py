@@ -1,4 +1,4 @@
-"""How routes of the JSON API are declared, and what they share: the caller, answers, limits.
+"""Declares routes of the JSON API; shared code for callers, responses and limits.
 
     @get("/games/{game}/position", models.PositionSeen, *GAME, "no_moment")
 

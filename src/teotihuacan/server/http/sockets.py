@@ -63,7 +63,7 @@ class Closing(Exception):
 
 
 class Said(models.Asked):
-    """What may be said on the line."""
+    """A WebSocket message from a client."""
 
     token: str | None = None
     language: str | None = Field(None, max_length=20)
@@ -284,13 +284,13 @@ def shared_seat(tables: Tables, game: str, token: str | None) -> int | None:
 
 
 def known_as(known: ClientState) -> tuple[object, ...]:
-    """What a page has seen, to be compared."""
+    """Return what a page has seen, to be compared."""
     marks = tuple(sorted(known.marks.items()))
     return (known.layout, known.step, known.moment, marks, tuple(sorted(known.local.items())))
 
 
 def status(tables: Tables, game: str) -> dict[str, object]:
-    """What every watcher is sent after a change."""
+    """Return what every watcher is sent after a change."""
     view = tables.look(game)
     return {
         "step": view.step,

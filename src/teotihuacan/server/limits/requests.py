@@ -46,7 +46,7 @@ HOUR: Final = 3600.0
 
 
 class ConcurrencyLimit:
-    """How many of something each client has open: `limit` at most, or with 0 any number."""
+    """Limits how many requests of a kind each client has open (0: unlimited)."""
 
     def __init__(self, limit: int) -> None:
         self.limit = limit

@@ -1,4 +1,4 @@
-"""What a server writes down: a line for each thing, with its time, level and request, no secrets.
+"""Logging: one line per event with time, level and request id, without secrets.
 
 As text for people or as JSON for programs.  What could open a seat or a game, or tell secrets,
 is struck out of every line, wherever it came from: ids of games are cut short, tokens, hashes and

@@ -66,7 +66,7 @@ class Counter(Series[float]):
 
 
 class Histogram(Series[tuple[list[int], float]]):
-    """How long something takes, by labels."""
+    """A histogram of durations, by labels."""
 
     kind = "histogram"
 

@@ -35,7 +35,7 @@ class Problem:
 
 @dataclass
 class Report:
-    """How much was checked, and the number of problems."""
+    """The result of a check: how much was checked, and the number of problems."""
 
     games: int = 0
     rows: int = 0

@@ -90,7 +90,7 @@ class ConnectionLimit:
 
 
 class StatementTimeout:
-    """Ends connections that do not answer in time: the driver itself waits for ever."""
+    """Closes connections that do not respond in time; the driver has no timeout."""
 
     def __init__(self, engine: Engine, seconds: float) -> None:
         self.seconds = seconds

@@ -1,4 +1,4 @@
-"""How the databases are opened, with the settings each of them needs."""
+"""Creates database engines, with the settings that each database needs."""
 
 import contextlib
 import os

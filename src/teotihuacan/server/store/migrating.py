@@ -49,7 +49,7 @@ def newest(connection: Connection) -> str:
 
 
 def known(connection: Connection, version: str) -> bool:
-    """Whether this program knows a version, and so the way from it to today's."""
+    """Return whether this program knows a version, and so the way from it to today's."""
     script = ScriptDirectory.from_config(configured(connection))
     return version in {revision.revision for revision in script.walk_revisions()}
 

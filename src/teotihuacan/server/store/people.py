@@ -20,7 +20,7 @@ DEVICES: Final = 6  # besides the first one: a further one replaces the oldest
 
 
 class SqlPeople(PeopleStore):
-    """What a database keeps of people, besides their seats."""
+    """Stored data of people in SQL: messages, notes and passes."""
 
     def __init__(self, store: SqlStore) -> None:
         self.store: Final = store

@@ -125,7 +125,7 @@ class SqlStore(storage.Store):
             }
 
     def header(self, game: str) -> Header | None:
-        """What a game began with; `Corrupt` if that is not what was stored."""
+        """Return what a game began with; `Corrupt` if that is not what was stored."""
         wanted = select(GAMES.c.header, GAMES.c.created, GAMES.c.seal).where(GAMES.c.id == game)
         with self.reading() as connection, corrupt_if_unreadable(game, "the header"):
             found = connection.execute(wanted).first()

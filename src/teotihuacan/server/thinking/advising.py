@@ -49,7 +49,7 @@ class Job:
 
     @property
     def open(self) -> bool:
-        """Whether it is being made, or will be."""
+        """Return whether the review is being computed or is queued."""
         return not self.ready and not self.failed
 
     @property
@@ -58,7 +58,7 @@ class Job:
 
 
 class Adviser:
-    """What a server knows to advise, and lets be thought about."""
+    """Computes hints and reviews in worker processes and caches them."""
 
     def __init__(self, tables: Tables, computers: Scheduler) -> None:
         self.tables: Final = tables
@@ -70,7 +70,7 @@ class Adviser:
     # --- hints --------------------------------------------------------------------------------
 
     def knows(self, view: GameView) -> bool:
-        """Whether this has been asked before."""
+        """Return whether the same question has been asked before."""
         with self.lock:
             return (view.id, view.step) in self.hints
 

@@ -126,7 +126,7 @@ class Queue:
             return before
 
     def waiting_of(self, client: str) -> int:
-        """How many keys of a client are queued."""
+        """Return how many keys of a client are queued."""
         with self.more:
             return sum(len(lane.get(client, ())) for lane in self.lanes)
 

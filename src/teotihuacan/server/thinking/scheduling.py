@@ -32,7 +32,7 @@ MOST_DEATHS: Final = 3  # of processes at one question; then a random choice is 
 
 
 class Worker(Protocol):
-    """Something that thinks for one caller at a time: a process of its own, or this one."""
+    """A worker that computes for one caller at a time, in its own process or in this one."""
 
     def ask(self, patience: float | None, work: Callable[..., T], *given: object) -> T:
         """Return what `work` returns; `patience`: seconds without a sign of life."""
@@ -150,7 +150,7 @@ class Scheduler:
             self.failed(game, error)
 
     def spare(self) -> int:
-        """How many processes a decision may use: those that are idle."""
+        """Return how many processes a decision may use: those that are idle."""
         with self.lock:
             return max(1, self.settings.thinkers - len(self.busy) + 1)
 

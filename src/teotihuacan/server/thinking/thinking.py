@@ -1,4 +1,4 @@
-"""What happens in the processes in which computer players think."""
+"""Code that runs in the worker processes of computer players."""
 
 import contextlib
 import faulthandler
@@ -43,7 +43,7 @@ class Hung(Died):
 
 @dataclass
 class Thought:
-    """What a computer player has decided: codes, and why which of them are not its own."""
+    """The decision of a computer player: codes, and the reasons of forfeited ones."""
 
     codes: list[str] = field(default_factory=list)
     forfeits: dict[int, str] = field(default_factory=dict)  # by the place of the code
@@ -92,7 +92,7 @@ def think(
     trouble: players.Forfeit | None = None,
     processes: int = 1,
 ) -> Thought:
-    """What a player decides until a draw, or a decision of another player.
+    """Return what a player decides until a draw, or a decision of another player.
 
     `limit`: seconds for a decision.  With some trouble the player is not asked any more.
     `processes`: how many it may use, this one included.
@@ -119,7 +119,7 @@ _signs: list[Callable[[], None]] = []
 
 
 def beating(sign: Callable[[], None]) -> None:
-    """How a process shows that it is alive: after every decision."""
+    """Set the function that is called after every decision, to show that the process is alive."""
     _signs[:] = [sign]
 
 

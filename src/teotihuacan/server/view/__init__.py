@@ -1,1 +1,1 @@
-"""What a page or client is sent: page state, updates, previews and the log."""
+"""Data for pages and clients: page state, updates, previews and the log."""

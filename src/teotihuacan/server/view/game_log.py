@@ -1,4 +1,4 @@
-"""What has happened in a game: typed events, the log in words, points by source."""
+"""The history of a game: typed events, the log in words, points by source."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -145,7 +145,7 @@ def short_story(view: GameView, entry: LogEntry, words: Words, shown: list[teo.E
 def icons_of(
     view: GameView, entry: LogEntry, words: Words
 ) -> tuple[list[dict[str, object]], list[teo.Event]]:
-    """What the player has paid and gained as icons, and the events that these show."""
+    """Return what the player has paid and gained as icons, and the events that these show."""
     amounts: dict[tuple[str, bool], int] = {}
     told: list[teo.Event] = []
     for event in entry.events:

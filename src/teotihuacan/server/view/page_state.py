@@ -1,4 +1,4 @@
-"""What is shown of a game: its state for programs, the page state for pages."""
+"""The state of a game for programs, and the page state for pages."""
 
 from datetime import UTC, datetime
 from typing import Any, Final
@@ -83,7 +83,7 @@ def on_turn(view: GameView) -> int | None:
 
 
 def texts(view: GameView, words: Words) -> Json:
-    """What a seat is asked, in words: for programs and pages."""
+    """Return what a seat is asked, in words: for programs and pages."""
     question = words.question(view.game)
     if view.waiting >= LONG_QUEUE:  # a computer player must wait for others
         question += f" {words.text('table.waiting', ahead=view.waiting)}"
@@ -158,7 +158,7 @@ def page_state(
 
 
 def with_goods(view: GameView, player: Json, words: Words) -> Json:
-    """What a player has, as numbers and in words, for screen readers."""
+    """Return what a player has, as numbers and in words, for screen readers."""
     goods = view.title.goods(view.game.state, player["seat"])
     key = "page.players.area"
     for good in goods:  # one that only some games have has a sentence of its own
@@ -190,7 +190,7 @@ def choice_shown(view: GameView, id: int, spot: str | None, words: Words, layout
 
 
 def forecast(view: GameView, words: Words) -> Json | None:
-    """What the seat that asks can expect."""
+    """Return what the seat that asks can expect."""
     if view.seat is None or not view.live:
         return None
     told = view.title.forecast(words, view.game, view.seat)
@@ -200,7 +200,7 @@ def forecast(view: GameView, words: Words) -> Json | None:
 def offer(
     view: GameView, text: str, changes: list[preview.Change], best: int, words: Words
 ) -> Json:
-    """What could be done next, where a choice only leads to another question."""
+    """Return what could be done next, where a choice only leads to another question."""
     return {
         "text": text,
         "preview": shown(view, changes),

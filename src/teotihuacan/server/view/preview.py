@@ -62,7 +62,7 @@ class Ahead:
 
 
 def ahead(game: teo.Game, id: int) -> list[Ahead]:
-    """What the player could do next, where a choice only leads to that question."""
+    """Return what the player could do next, where a choice only leads to that question."""
     title = title_of(game)
     follows = title.looks_ahead.get(game.asked)
     if follows is None or title.hides(game.state):

@@ -42,7 +42,7 @@ class LocalSeat:
 
 @dataclass(frozen=True)
 class ClientState:
-    """What a page has of a game."""
+    """The client state of a page."""
 
     layout: Layout = "wide"
     step: int = 0
@@ -52,7 +52,7 @@ class ClientState:
 
     @property
     def fresh(self) -> bool:
-        """Whether it has nothing yet."""
+        """Return whether the page has nothing yet."""
         return not self.marks
 
 
@@ -63,7 +63,7 @@ def mark(svg: str) -> str:
 
 @dataclass(frozen=True)
 class Update:
-    """What an update is drawn from, without reading the store again."""
+    """The data from which an update is drawn, without reading the store again."""
 
     view: GameView
     history: History
@@ -78,7 +78,7 @@ class Update:
 
 
 def find(tables: Tables, game: str, token: str | None, known: ClientState) -> Update:
-    """What is new for a page, not drawn yet."""
+    """Return what has changed for a page, before anything is drawn."""
     view, history, boundaries, since = tables.behind(
         game, token, known.step, known.moment, 0 if known.fresh else MOST_TURNS
     )

@@ -1,1 +1,1 @@
-"""How a store of an older version becomes one of this version (Alembic)."""
+"""Migrations from older versions of the database (Alembic)."""
