@@ -18,9 +18,8 @@ import teotihuacan as teo
 from teotihuacan.server.errors import Refused
 from teotihuacan.server.games import sample
 from teotihuacan.server.games.hub import Hub
-from teotihuacan.server.games.live import GameView
 from teotihuacan.server.games.tables import Tables
-from teotihuacan.server.http import advice_api, api, app_files, pages, people_api, sockets
+from teotihuacan.server.http import advice_api, api, app_files, html, pages, people_api, sockets
 from teotihuacan.server.http.caching import SpectatorCache
 from teotihuacan.server.http.fast_path import FastPath
 from teotihuacan.server.http.files import Files
@@ -43,8 +42,8 @@ from teotihuacan.server.store.listening import Listener
 from teotihuacan.server.store.store import SqlStore
 from teotihuacan.server.thinking.advising import Adviser
 from teotihuacan.server.thinking.computers import Computers
+from teotihuacan.server.view import answers
 from teotihuacan.server.view.caching import DrawingCache
-from teotihuacan.server.view.page_state import at_table, state
 
 THREADS: Final = 4 * PLACES
 SWITCH: Final = 0.001  # seconds that a thread may go on while others want to: some of them draw
@@ -106,7 +105,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.codes = RateLimiter(settings.codes_per_minute / MINUTE, settings.codes_per_minute)
     for part in (api, advice_api, people_api, sockets, app_files, pages):
         app.include_router(part.router)
-    app.mount("/static", Files(pages.STATIC), name="static")
+    app.mount("/static", Files(html.STATIC), name="static")
     app.add_exception_handler(Refused, on_refused)
     app.add_exception_handler(RequestValidationError, on_invalid)
     app.add_exception_handler(HTTPException, on_http)
@@ -145,12 +144,7 @@ def describe_seats(app: FastAPI) -> None:
 
 async def on_refused(request: Request, refused: Exception) -> Response:
     assert isinstance(refused, Refused)
-    message = words_of(request.scope).fill(f"table.error.{refused.key}", refused.parts)
-    said: dict[str, object] = {"error": refused.key, "message": message}
-    if isinstance(refused.state, GameView):
-        spoken = at_table(words_of(request.scope), refused.state)
-        said["state"] = state(refused.state, spoken)
-    response = reply(said, refused.status)
+    response = reply(answers.refusal(refused, words_of(request.scope)), refused.status)
     if refused.status == 401:
         response.headers["WWW-Authenticate"] = "Bearer"
     if refused.status == 429:

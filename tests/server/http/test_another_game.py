@@ -12,9 +12,9 @@ import pytest
 import teotihuacan as teo
 from teotihuacan import players
 from teotihuacan.players import registry
+from teotihuacan.server.http.html import page_words
 from teotihuacan.server.http.models import Log, Options, Scores, Summary
 from teotihuacan.server.http.page_models import Scene
-from teotihuacan.server.http.pages import page_words
 from teotihuacan.title import Sample
 from tests.server.indoors import (
     ALSO_ME,

@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 import teotihuacan
-from teotihuacan.server.http.pages import said_by_scripts
+from teotihuacan.server.http.html import said_by_scripts
 from teotihuacan.titles import TITLES
 from tests.server.indoors import Service
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from teotihuacan.server.http import pages, sockets
+from teotihuacan.server.http import html
 from teotihuacan.server.limits.requests import cost_of
-from teotihuacan.server.view import page_state
+from teotihuacan.server.view import answers, page_state
 from tests.server.indoors import ALSO_ME, ME, Service, opened, unlimited
 
 WATCHERS = 25
@@ -37,7 +37,7 @@ def test_one_look_for_all_who_watch(service: Service, monkeypatch: pytest.Monkey
         for number, line in enumerate(watching):
             line.send_json({"token": game.tokens[0]} if number % 2 else {})
             assert line.receive_json()["step"] == 0
-        looks = counting(monkeypatch, sockets, "status")
+        looks = counting(monkeypatch, answers, "status")
         game.play(game.ask("choices", 0)["choices"][0]["id"])
         assert {line.receive_json()["step"] for line in watching} == {1}
         assert len(looks) <= 3
@@ -73,7 +73,7 @@ def test_the_page_that_tells_how_to_play_is_made_once(
     for path in ("/how", "/how?language=es"):
         first[path] = service.client.get(path).text
         service.client.cookies.clear()
-    made = counting(monkeypatch, pages, "page")
+    made = counting(monkeypatch, html, "page")
     for path, text in first.items():
         answer = service.client.get(path)
         service.client.cookies.clear()

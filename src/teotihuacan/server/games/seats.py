@@ -16,6 +16,7 @@ FRIEND: Final = "friend"
 COMPUTER: Final = "computer"
 BOT: Final = "bot"
 
+GAME_ID: Final = r"^[A-Za-z0-9_-]{16,40}$"
 LONGEST_NAME: Final = 40
 COLOURS: Final = 4
 REFUSED: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})

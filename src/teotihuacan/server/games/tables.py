@@ -252,16 +252,27 @@ class Tables(Opening):
     # --- playing ------------------------------------------------------------------------------
 
     def play(
-        self, id: str, token: str | None, step: int, choice: object, page: str = ""
+        self,
+        id: str,
+        token: str | None,
+        step: int,
+        choice: object,
+        page: str = "",
+        then: Sequence[int] = (),
     ) -> GameView:
         """Play a choice of a seat and notify all watchers; refused if it is not asked.
 
-        `page` is the page that made it: its response has the update already.
+        `page` is the page that made it: its response has the update already.  `then`: choices that
+        are made with it as one; those of them that are still asked for, in their order.
         """
         with self.open(id, self.stands(token, step)) as live:
             seat = self.acting(live, token, step)
             self.write(live, [self.tried(live, choice, seat)], seat, page)
-            return live.view(seat)
+            view = live.view(seat)
+        for choice in then:
+            if view.seat == view.game.actor and choice in view.game.ids:
+                view = self.play(id, token, view.step, choice, page)
+        return view
 
     def tried(self, live: LiveGame, choice: object, seat: int) -> tuple[Row, teo.Game]:
         """A choice of a seat that is asked, as the row to store."""
@@ -272,19 +283,16 @@ class Tables(Opening):
         except teo.IllegalChoice:
             raise Refused("illegal") from None
 
-    def play_on(
-        self, id: str, token: str | None, view: GameView, choices: Sequence[int], page: str = ""
-    ) -> GameView:
-        """Choices that are made as one: those of them that are still asked for, in their order."""
-        for choice in choices:
-            if view.seat == view.game.actor and choice in view.game.ids:
-                view = self.play(id, token, view.step, choice, page)
-        return view
-
     def undo(
-        self, id: str, token: str | None, step: int, whole_turn: bool, page: str = ""
+        self,
+        id: str,
+        token: str | None,
+        step: int,
+        whole_turn: bool,
+        page: str = "",
+        times: int = 1,
     ) -> GameView:
-        """Take back a seat's last choice, or its turn, as far as nothing new was seen."""
+        """Take back a seat's last choices, or its turn, as far as nothing new was seen."""
         with self.open(id, self.stands(token, step)) as live:
             seat = self.acting(live, token, step)
             target = live.target(seat, whole_turn)
@@ -293,7 +301,10 @@ class Tables(Opening):
             row = Row(seat, "", (), target)
             before = next(entry for entry in live.back if entry.moments == target)
             self.write(live, [(row, before.game)], seat, page)
-            return live.view(seat)
+            view = live.view(seat)
+        if times > 1 and view.undo[whole_turn]:
+            return self.undo(id, token, view.step, whole_turn, page, times - 1)
+        return view
 
     def advised(self, id: str, token: str | None, step: int) -> GameView:
         """The game for a hint to the seat that is asked."""

@@ -6,32 +6,24 @@ tells a newcomer about the open question; what to do there, and why, is a hint.
 
 import asyncio
 import logging
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from fastapi import APIRouter, Query
 from pydantic import BaseModel, Field
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
-from teotihuacan.players.advice import Advice, telling
-from teotihuacan.players.advice.drawing import plot
 from teotihuacan.server.errors import Refused
-from teotihuacan.server.fields import pick
-from teotihuacan.server.games.live import GameView
 from teotihuacan.server.http.models import Asked, Number
 from teotihuacan.server.http.routes import GAME, Reads, Routes, reply
-from teotihuacan.server.thinking.advising import Adviser, Job
-from teotihuacan.server.view.page_state import is_asked
-from teotihuacan.words import Words
-from teotihuacan.words.formatter import capital
+from teotihuacan.server.thinking.advising import Adviser
+from teotihuacan.server.view import answers
 
 LOG: Final = logging.getLogger("teotihuacan.server")
 PATIENCE: Final = 60.0  # seconds: then others had to be thought about first
-COSTS: Final = 5  # turns that are shown
 
 router = APIRouter(prefix="/api")
 get, post = Routes(router).get, Routes(router).post
-Json = dict[str, Any]
 
 
 class Hinting(Asked):
@@ -141,35 +133,7 @@ async def hint(caller: Reads, asked: Hinting) -> Response:
         LOG.warning("a hint failed")  # a process has died, or has no time
         raise Refused("thinking")
     found = thought.result()
-    return reply(await run_in_threadpool(hint_told, view, found, caller.spoken(view)))
-
-
-def hint_told(view: GameView, found: list[Advice], spoken: Words) -> Json:
-    game, seat = view.game, view.seat
-    assert seat is not None
-    return {
-        "game": view.id,
-        "step": view.step,
-        "turns": [
-            {
-                "ids": list(advice.ids),
-                "codes": [game.rules.codes[id] for id in advice.ids],
-                "steps": telling.steps(game, seat, advice.ids, spoken),
-                "margin": None if advice.margin is None else round(advice.margin, 2),
-                "reasons": [
-                    {
-                        "group": reason.group,
-                        "name": spoken.text(f"reason.{reason.group}"),
-                        "points": round(reason.points, 2),
-                    }
-                    for reason in advice.reasons
-                ],
-                "told": telling.promise(advice, spoken),
-                "why": telling.purpose(advice, spoken),
-            }
-            for advice in found
-        ],
-    }
+    return reply(await run_in_threadpool(answers.hint, view, found, caller.spoken(view)))
 
 
 @get(
@@ -188,44 +152,11 @@ def review(
             raise Refused("running")
         caller.count("hints")
         job = adviser.begin(caller.game, caller.token, caller.client)
-    return reply(review_told(view, job, caller.spoken(view), seat))
-
-
-def review_told(view: GameView, job: Job, spoken: Words, seat: int | None) -> Json:
-    ready = job.ready
-    found = job.review
-    told = found.costliest(COSTS, seat) if ready else []
-    return {
-        "game": view.id,
-        "turns": job.turns,
-        "done": min(len(found.turns), job.turns),
-        "ready": ready,
-        "courses": [
-            {"seat": one, "name": spoken.part("seat", one), "margins": found.course(one)}
-            for one in (found.seats() if ready else [])
-        ],
-        "costs": [
-            {
-                "number": number,
-                **pick(judged, "seat", "turn", "moment"),
-                "cost": round(judged.cost, 2),
-                "head": capital(head),
-                "played": played,
-                "better": better,
-                "why": telling.better(judged.reasons, spoken),
-            }
-            for number, (judged, head, played, better) in enumerate(
-                telling.costs(job.record, told, spoken), 1
-            )
-        ],
-        "svg": plot(job.record, found, told, spoken) if ready else "",
-    }
+    return reply(answers.review(view, job, caller.spoken(view), seat))
 
 
 @get("/games/{game}/coach", Coaching, *GAME)
 def coach(caller: Reads) -> Response:
     """What is good to know about the question that the caller is asked; nothing for others."""
     view = caller.view()
-    tips = view.title.tips(view.game, caller.spoken(view)) if is_asked(view) else []
-    told = [pick(tip, "key", "text", "parts") for tip in tips]
-    return reply({"game": view.id, "step": view.step, "tips": told})
+    return reply(answers.tips(view, caller.spoken(view)))

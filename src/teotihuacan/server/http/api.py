@@ -1,26 +1,19 @@
 """The JSON API: everything a page or a program can ask of a game."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Path, Query, Request
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
-from teotihuacan import players
-from teotihuacan.engine.dealer import HIGHEST_SEED
-from teotihuacan.engine.errors import OptionError
-from teotihuacan.engine.game import Game
 from teotihuacan.picture.frames import Layout
 from teotihuacan.server.errors import Refused
-from teotihuacan.server.fields import pick
-from teotihuacan.server.games import asking, fitting
 from teotihuacan.server.games.live import GameView
-from teotihuacan.server.games.seats import LONGEST_NAME
 from teotihuacan.server.games.tables import SeatRequest
 from teotihuacan.server.http import models, page_models
 from teotihuacan.server.http.caching import both
-from teotihuacan.server.http.language import languages
 from teotihuacan.server.http.models import GameId, Number
 from teotihuacan.server.http.page_models import Scene
 from teotihuacan.server.http.routes import (
@@ -32,15 +25,14 @@ from teotihuacan.server.http.routes import (
     Reads,
     Routes,
     Token,
+    binary,
     encoded,
     reply,
 )
 from teotihuacan.server.limits.requests import ConcurrencyLimit, client_of
-from teotihuacan.server.view import game_log, page_state, updates
+from teotihuacan.server.view import answers, page_state, updates
 from teotihuacan.server.view.caching import DrawingCache
-from teotihuacan.title import Title
-from teotihuacan.titles import TITLES, first, title_named
-from teotihuacan.words import Words, in_language
+from teotihuacan.titles import first
 
 router = APIRouter(prefix="/api")
 get, post = Routes(router).get, Routes(router).post
@@ -54,32 +46,14 @@ Since = Annotated[Number | None, Query(description="only what came after this mo
 @get("/options", models.Options)
 def options(words: InWords) -> Response:
     """Return what games can be made with."""
-    language = words.language
-    seats = next(option for option in first().rules.specification if option.name == "players")
-    return reply(
-        {
-            "games": [asking.game(title, title.words(language)) for title in TITLES.values()],
-            "players": seats.values,
-            "computers": players.names(first().name),
-            "languages": [
-                {"code": code, "name": in_language(code).text("language.name")}
-                for code in languages()
-            ],
-            "highest_seed": HIGHEST_SEED,
-            "longest_name": LONGEST_NAME,
-        }
-    )
+    return reply(answers.options(words))
 
 
 @post("/options", models.FormFitted, "options")
 def fit_options(asked: models.FormFilled) -> Response:
     """Which options go together, while a form is filled in."""
     changed = None if asked.changed is None else (asked.changed.option, asked.changed.value)
-    try:
-        title = first() if asked.game is None else title_named(asked.game)
-        return reply(fitting.fitted(title.rules.specification, asked.options, changed))
-    except OptionError as error:
-        raise Refused("options", problem=str(error)) from None
+    return reply(answers.fit_options(asked.game, asked.options, changed))
 
 
 @post(
@@ -102,11 +76,7 @@ def create(request: Request, asked: models.NewGame, tables: AllTables) -> Respon
         id, created = tables.create(name, options, asked.seed, requested, client)
     finally:
         beginning.leave(client)
-    seats = [
-        {**pick(place.seat, "seat", "kind", "name", "player"), **pick(place, "token", "invite")}
-        for place in created
-    ]
-    return reply({"id": id, "seats": seats}, 201)
+    return reply(answers.created(id, created), 201)
 
 
 @post(
@@ -173,7 +143,7 @@ async def all_news(caller: Reads, asked: page_models.PageSeen) -> Response:
 
 def update_drawn(caller: Reader, found: updates.Update, known: updates.ClientState) -> bytes:
     text, _ = updates.draw(caller.state.drawings, found, caller.words, known)
-    return text.encode("utf-8", "replace")
+    return binary(text)
 
 
 # --- playing --------------------------------------------------------------------------------------
@@ -186,13 +156,8 @@ def update_drawn(caller: Reader, found: updates.Update, known: updates.ClientSta
 async def play(caller: Reads, asked: page_models.Playing) -> Response:
     """Make a choice.  It is stored when this answers, and played once however often it is sent."""
     page = "" if asked.page is None else asked.page.name
-    tables, game, token = caller.tables, caller.game, caller.token
-
-    def played() -> GameView:
-        view = tables.play(game, token, asked.step, asked.choice, page)
-        return tables.play_on(game, token, view, asked.then, page)
-
-    return await answered(caller, played, asked.page)
+    given = (caller.game, caller.token, asked.step, asked.choice, page, asked.then)
+    return await answered(caller, partial(caller.tables.play, *given), asked.page)
 
 
 @post(*("/games/{game}/undo", page_models.Answer, *GAME), *("no_token", "stale", "over", "no_undo"))
@@ -200,16 +165,8 @@ async def undo(caller: Reads, asked: page_models.Undoing) -> Response:
     """Take back the last choice or the turn, as far as nothing new was seen."""
     page = "" if asked.page is None else asked.page.name
     whole = asked.back == "turn"
-    tables, game, token = caller.tables, caller.game, caller.token
-
-    def undone() -> GameView:
-        view = tables.undo(game, token, asked.step, whole, page)
-        for _ in range(asked.times - 1):
-            if view.undo[whole]:
-                view = tables.undo(game, token, view.step, whole, page)
-        return view
-
-    return await answered(caller, undone, asked.page)
+    given = (caller.game, caller.token, asked.step, whole, page, asked.times)
+    return await answered(caller, partial(caller.tables.undo, *given), asked.page)
 
 
 async def answered(
@@ -231,17 +188,10 @@ async def answered(
 
     view, found = await run_in_threadpool(changed)
 
-    def draw() -> bytes:
-        spoken = caller.spoken(view)
-        said = updates.texts_of(caller.state.drawings, view, spoken)
-        return (
-            encoded(page_state.state(view, spoken, said))[:-1]
-            + b',"news":'
-            + update_drawn(caller, found, known)
-            + b"}"
-        )
-
-    return await caller.draw(draw)
+    drawings = caller.state.drawings
+    return await caller.draw(
+        lambda: binary(updates.answer(drawings, view, found, caller.words, known))
+    )
 
 
 # --- following ------------------------------------------------------------------------------------
@@ -257,8 +207,7 @@ def record(caller: Calls) -> Response:
 def events(caller: Calls, since: Since = None) -> Response:
     """Return what has happened, as typed events that the caller may know."""
     view, history = caller.tables.history(caller.game, caller.token)
-    found = game_log.events(view, history, -1 if since is None else since)
-    return reply({**page_state.heading(view), "events": found})
+    return reply(answers.events(view, history, since))
 
 
 @get("/games/{game}/log", models.Log, *GAME)
@@ -271,13 +220,9 @@ async def log(
 ) -> Response:
     """Return what has happened, in words."""
     view, history = await run_in_threadpool(caller.tables.history, caller.game, caller.token)
-    after = -1 if since is None else since
-
-    def draw() -> bytes:
-        entries = game_log.entries(view, history, caller.spoken(view), after, by == "turn")
-        return encoded({**page_state.heading(view), "entries": entries})
-
-    return await caller.draw(draw)
+    return await caller.draw(
+        lambda: encoded(answers.log(view, history, caller.spoken(view), since, by == "turn"))
+    )
 
 
 @get("/games/{game}/scores", models.Scores, *GAME)
@@ -296,7 +241,7 @@ def about_here(
 ) -> Response:
     """Return what a thing is in this game, with the modules that it is played with."""
     view = tables.look(game, token)
-    return explained(view.title, part, value, words, view.game)
+    return reply(answers.about(view.title, part, value, words, view.game))
 
 
 @get("/about/{title_name}/{part}/{value}", models.About, "no_topic")
@@ -304,23 +249,10 @@ def about(
     title_name: Annotated[str, Path(max_length=40)], part: Part, value: Number, words: InWords
 ) -> Response:
     """What a thing of a game is, or one of its rules: `part` and `value` as pictures name them."""
-    try:
-        title = title_named(title_name)
-    except OptionError:
-        raise Refused("no_topic") from None
-    return explained(title, part, value, words)
+    return reply(answers.about_title(title_name, part, value, words))
 
 
 @get("/about/{part}/{value}", models.About, "no_topic")
 def about_first(part: Part, value: Number, words: InWords) -> Response:
     """The same for the first of the games."""
-    return explained(first(), part, value, words)
-
-
-def explained(
-    title: Title, part: str, value: int, words: Words, game: Game | None = None
-) -> Response:
-    if value not in title.explainable().get(part, ()):
-        raise Refused("no_topic")
-    text = title.explain(title.words(words.language), part, value, game)
-    return reply({"part": part, "value": value, "text": text})
+    return reply(answers.about(first(), part, value, words))

@@ -5,8 +5,9 @@ from typing import Any, Final
 from fastapi import APIRouter, Request
 from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, Response
 
+from teotihuacan.server.http.html import STATIC, page
 from teotihuacan.server.http.language import language_of, words_of
-from teotihuacan.server.http.pages import STATIC, page
+from teotihuacan.server.http.pages import reader_of, respond
 from teotihuacan.titles import first
 
 router: Final = APIRouter(include_in_schema=False)
@@ -54,4 +55,4 @@ def worker() -> Response:
 @router.get("/offline")
 def offline(request: Request) -> HTMLResponse:
     """Return the page that the service worker caches for use without a connection."""
-    return page(request, "offline.html", first())
+    return respond(request, page(reader_of(request), "offline.html", first()))

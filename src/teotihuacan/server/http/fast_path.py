@@ -20,9 +20,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from teotihuacan.server.errors import Refused
 from teotihuacan.server.games.tables import Tables
 from teotihuacan.server.http import page_models
-from teotihuacan.server.http.language import words_for
 from teotihuacan.server.http.routes import reply
 from teotihuacan.server.view import page_state
+from teotihuacan.server.view.language import words_for
 
 PLAY: Final = re.compile(r"/api/games/([A-Za-z0-9_-]{16,40})/play")
 ROUTE: Final = SimpleNamespace(path="/api/games/{game}/play")  # for the metrics

@@ -8,10 +8,9 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstra
 
 from teotihuacan.engine.dealer import HIGHEST_SEED
 from teotihuacan.picture.seats import SEATS
-from teotihuacan.server.games.seats import COLOURS, LONGEST_NAME, clean_name
+from teotihuacan.server.games.seats import COLOURS, GAME_ID, LONGEST_NAME, clean_name
 
 Invite = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{20,100}$")]
-GAME_ID: Final = r"^[A-Za-z0-9_-]{16,40}$"
 GameId = Annotated[str, StringConstraints(pattern=GAME_ID)]
 Colour = Annotated[int, Field(ge=0, lt=COLOURS)]
 Number = Annotated[int, Field(ge=0, le=1_000_000)]

@@ -6,7 +6,7 @@ from pydantic import BaseModel, Field, StringConstraints
 
 from teotihuacan.picture.frames import Layout
 from teotihuacan.server.http.models import Asked, Change, Choice, LogEntry, Number, State, Undo
-from teotihuacan.server.view.updates import ClientState, LocalSeat
+from teotihuacan.server.view.updates import ClientState, client_state
 
 
 class Ghost(BaseModel):
@@ -176,8 +176,7 @@ class PageSeen(Asked):
     )
 
     def known(self) -> ClientState:
-        local = {one.seat: LocalSeat(one.token, one.step, one.moment) for one in self.beside}
-        return ClientState(self.layout, self.step, self.moment, self.marks, local)
+        return client_state(self.model_dump())
 
 
 class Playing(Asked):

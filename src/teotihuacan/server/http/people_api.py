@@ -10,7 +10,6 @@ from starlette.responses import Response
 
 from teotihuacan.server.errors import Refused
 from teotihuacan.server.fields import pick
-from teotihuacan.server.games.live import GameView
 from teotihuacan.server.games.people import (
     LINK_SECONDS,
     LONGEST_MESSAGE,
@@ -19,10 +18,9 @@ from teotihuacan.server.games.people import (
     clean_note,
 )
 from teotihuacan.server.games.seats import free_colours, hashed, invited, may_free, new_token
-from teotihuacan.server.games.tables import Tables
 from teotihuacan.server.http.models import Asked, GameId, Invite, Joined
 from teotihuacan.server.http.routes import GAME, AllTables, Calls, Reads, Routes, count, reply
-from teotihuacan.server.view.page_state import iso
+from teotihuacan.server.view import answers
 
 router = APIRouter(prefix="/api")
 get, post = Routes(router).get, Routes(router).post
@@ -130,33 +128,10 @@ class Invited(BaseModel):
 # --- routes ---------------------------------------------------------------------------------------
 
 
-def told(tables: Tables, view: GameView) -> Json:
-    """Everything about the people of a game that the caller may know."""
-    people = tables.people.store
-    messages = people.messages(view.id) if view.seat is not None else []
-    return {
-        "game": view.id,
-        "company": people.number(view.id),
-        "here": people.present(view.id),
-        "rematch": people.rematch(view.id),
-        "seats": [(seat.seat - 1) % len(view.seats) for seat in view.seats],
-        "messages": [
-            {
-                **pick(message, "number", "seat"),
-                "name": view.seats[message.seat].name,
-                "text": message.text,
-                "time": iso(message.time),
-            }
-            for message in messages
-        ],
-        "note": "" if view.seat is None else people.note(view.id, view.seat),
-    }
-
-
 @get("/games/{game}/company", CompanySeen, *GAME)
 def company(caller: Calls) -> Response:
     """Who is there, what was said, the caller's own note, and the rematch if there is one."""
-    return reply(told(caller.tables, caller.view()))
+    return reply(answers.people(caller.tables, caller.view()))
 
 
 @post("/games/{game}/say", CompanySeen, *GAME, "no_token")
@@ -165,7 +140,7 @@ def say(caller: Calls, asked: Saying) -> Response:
     view, seat = caller.seated()
     caller.count("words")
     caller.tables.people.say(caller.game, seat, asked.text)
-    return reply(told(caller.tables, view))
+    return reply(answers.people(caller.tables, view))
 
 
 @post("/games/{game}/note", CompanySeen, *GAME, "no_token")
@@ -173,7 +148,7 @@ def note(caller: Calls, asked: Noting) -> Response:
     """Keep a note that nobody but this seat can read; it takes the place of the one before."""
     view, seat = caller.seated()
     caller.tables.people.store.keep_note(caller.game, seat, asked.text)
-    return reply(told(caller.tables, view))
+    return reply(answers.people(caller.tables, view))
 
 
 @post("/games/{game}/pass", Pass, *GAME, "no_token")
@@ -233,7 +208,7 @@ def rematch(caller: Calls) -> Response:
         if not caller.state.beginnings.take(caller.client):
             raise Refused("too_many_games")
     id, moved = tables.rematch(caller.game, caller.token)
-    return reply({"id": id, "seats": [moved[seat] for seat in sorted(moved)]})
+    return reply(answers.rematch(id, moved))
 
 
 @post("/qr", Drawn)

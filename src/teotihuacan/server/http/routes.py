@@ -7,7 +7,6 @@ a seat if `no_token` is one of them, and otherwise none, but a token makes a dif
 """
 
 import inspect
-import json
 from collections.abc import Callable
 from typing import Annotated, Any, Final, TypeVar
 
@@ -19,11 +18,12 @@ from teotihuacan.server.games.live import GameView
 from teotihuacan.server.games.tables import Tables
 from teotihuacan.server.http import models
 from teotihuacan.server.http.caching import compressed
-from teotihuacan.server.http.language import words_for
 from teotihuacan.server.http.models import GameId
 from teotihuacan.server.limits.drawing import DrawingQueue
 from teotihuacan.server.limits.requests import client_of
+from teotihuacan.server.view.language import words_for
 from teotihuacan.server.view.page_state import at_table
+from teotihuacan.server.view.updates import written
 from teotihuacan.words import Words
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -192,7 +192,10 @@ def count(request: Request, what: str) -> None:
 
 
 def encoded(content: object) -> bytes:
-    text = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
+    return binary(written(content))
+
+
+def binary(text: str) -> bytes:
     return text.encode("utf-8", "replace")
 
 

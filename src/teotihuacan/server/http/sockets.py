@@ -25,13 +25,13 @@ from teotihuacan.server.games.people import RENEWED, is_shared
 from teotihuacan.server.games.tables import Tables
 from teotihuacan.server.http import models, page_models
 from teotihuacan.server.http.caching import SpectatorCache
-from teotihuacan.server.http.language import words_for
 from teotihuacan.server.http.models import GameId
 from teotihuacan.server.limits.drawing import DrawingQueue
 from teotihuacan.server.limits.requests import ConcurrencyLimit, client_of
 from teotihuacan.server.settings import Settings
-from teotihuacan.server.view import updates
+from teotihuacan.server.view import answers, updates
 from teotihuacan.server.view.caching import DrawingCache
+from teotihuacan.server.view.language import words_for
 from teotihuacan.server.view.updates import ClientState
 from teotihuacan.words import Words
 
@@ -180,7 +180,7 @@ class Conversation:
             known, self.known = self.known, None
             update = ""
             try:
-                find_status = partial(run_in_threadpool, status, self.tables, game)
+                find_status = partial(run_in_threadpool, answers.status, self.tables, game)
                 now = await self.cache.get(game, "status", find_status)
                 if self.token is not None and seen != (self.token, now["seats"]):
                     await run_in_threadpool(self.tables.look, game, self.token)
@@ -287,15 +287,3 @@ def known_as(known: ClientState) -> tuple[object, ...]:
     """Return what a page has seen, to be compared."""
     marks = tuple(sorted(known.marks.items()))
     return (known.layout, known.step, known.moment, marks, tuple(sorted(known.local.items())))
-
-
-def status(tables: Tables, game: str) -> dict[str, object]:
-    """Return what every watcher is sent after a change."""
-    view = tables.look(game)
-    return {
-        "step": view.step,
-        "actor": view.game.actor,
-        "over": view.game.over,
-        "seats": view.joined,
-        "company": tables.people.store.number(game),
-    }

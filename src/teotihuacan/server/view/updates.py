@@ -56,6 +56,18 @@ class ClientState:
         return not self.marks
 
 
+def client_state(page: Mapping[str, Any]) -> ClientState:
+    """What a page says that it has; see `PageSeen` in `http/page_models.py`."""
+    local = {
+        one["seat"]: LocalSeat(one["token"], one.get("step", 0), one.get("moment", 0))
+        for one in page.get("beside", ())
+    }
+    return ClientState(
+        *(page.get("layout", "wide"), page.get("step", 0), page.get("moment", 0)),
+        *(page.get("marks", {}), local),
+    )
+
+
 def mark(svg: str) -> str:
     """A short hash of a drawing."""
     return hashlib.blake2b(svg.encode(), digest_size=MARK).hexdigest()
@@ -137,6 +149,16 @@ def draw(
     head = written({"scene": now, "stages": snapshots, "since": found.told})
     text = f'{head[:-1]},"entries":[{lines}]}}'
     return text, ClientState(layout, view.step, view.moments, marks, known.local)
+
+
+def answer(
+    cache: DrawingCache, view: GameView, found: Update, words: Words, known: ClientState
+) -> str:
+    """How a game stands after a change, and everything that is new for a page, as JSON."""
+    spoken = page_state.at_table(words, view)
+    state = page_state.state(view, spoken, texts_of(cache, view, spoken))
+    news, _ = draw(cache, found, words, known)
+    return f'{written(state)[:-1]},"news":{news}}}'
 
 
 def written(content: object) -> str:
