@@ -12,27 +12,12 @@ for framework in FRAMEWORKS:
     sys.modules[framework] = None  # type: ignore[assignment]  # importing it fails from now on
 
 import threading  # noqa: E402
-from collections.abc import Sequence  # noqa: E402
-from concurrent.futures import Future  # noqa: E402
 from random import Random  # noqa: E402
-from typing import Any  # noqa: E402
-from unittest.mock import Mock  # noqa: E402
 
 import teotihuacan as teo  # noqa: E402
-from teotihuacan.server.games.chain import sealed  # noqa: E402
+from teotihuacan.offline.store import BrowserStore  # noqa: E402
 from teotihuacan.server.games.hub import Hub  # noqa: E402
 from teotihuacan.server.games.live import GameView  # noqa: E402
-from teotihuacan.server.games.seats import Seat  # noqa: E402
-from teotihuacan.server.games.storage import (  # noqa: E402
-    Append,
-    Conflict,
-    GameStatus,
-    Header,
-    PeopleStore,
-    Row,
-    Snapshot,
-    Store,
-)
 from teotihuacan.server.games.tables import SeatRequest, Tables  # noqa: E402
 from teotihuacan.server.settings import Settings  # noqa: E402
 from teotihuacan.server.thinking.advising import Adviser  # noqa: E402
@@ -44,94 +29,9 @@ from teotihuacan.words import in_language  # noqa: E402
 OPTIONS: dict[str, object] = {"players": 2, "first_game": True}
 
 
-class Kept:
-    """A game as a store keeps it."""
-
-    def __init__(self, header: dict[str, Any], seats: list[Seat], chain: str) -> None:
-        self.header = Header(header, 0.0)
-        self.seats = seats
-        self.rows: list[Row] = []
-        self.snapshot: Snapshot | None = None
-        self.status = GameStatus(0, 0, False, 0.0, chain)
-
-
-class MemoryStore(Store):
-    """Keeps games in dictionaries."""
-
-    def __init__(self) -> None:
-        self.games: dict[str, Kept] = {}
-        self.errors = ()
-        self.people = Mock(spec=PeopleStore)  # one person needs nothing of it
-
-    def status(self, game: str) -> GameStatus | None:
-        return self.games[game].status if game in self.games else None
-
-    def header(self, game: str) -> Header | None:
-        return self.games[game].header if game in self.games else None
-
-    def seats(self, game: str) -> list[Seat]:
-        return self.games[game].seats
-
-    def rows(self, game: str, after: int = 0) -> list[Row]:
-        return self.games[game].rows[after:]
-
-    def snapshot(self, game: str) -> Snapshot | None:
-        return self.games[game].snapshot
-
-    def create(
-        self,
-        game: str,
-        header: dict[str, Any],
-        seats: Sequence[Seat],
-        due: int | None,
-        lease: float | None,
-    ) -> None:
-        self.games[game] = Kept(header, list(seats), sealed(game, header))
-
-    def put(self, append: Append) -> Future[float]:
-        kept = self.games[append.game]
-        if (kept.status.step, kept.status.chain) != (append.step, append.chain):
-            append.written.set_exception(Conflict())
-            return append.written
-        kept.rows += [
-            Row(row.seat, row.code, row.draws, row.back_to, row.forfeit, link)
-            for row, link in zip(append.rows, append.links, strict=True)
-        ]
-        step = append.step + len(append.rows)
-        kept.status = GameStatus(step, 0, append.over, append.now, append.links[-1])
-        append.written.set_result(append.now)
-        return append.written
-
-    # What one person and one server do without.
-
-    def statuses(self, games: Sequence[str]) -> dict[str, tuple[int, int]]:
-        return {}
-
-    def join(
-        self, game: str, seat: int, name: str, token_hash: str, colour: int | None = None
-    ) -> bool:
-        return False
-
-    def without_server(self, limit: int) -> list[str]:
-        return []
-
-    def claim(self, game: str, lease: float) -> bool:
-        return True
-
-    def renew_leases(self, games: Sequence[str], lease: float) -> None:
-        pass
-
-    def drop_pending(self, game: str) -> None:
-        pass
-
-    def forget_leases(self) -> None:
-        pass
-
-
 def main() -> None:
     assert threading.active_count() == 1, "importing starts no thread"
-    store = MemoryStore()
-    tables = Tables(Settings(), store, Hub())
+    tables = Tables(Settings(), BrowserStore(), Hub())
     scheduler = Scheduler(tables)
     scheduler.connect()
     worker = Here()

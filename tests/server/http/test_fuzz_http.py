@@ -163,6 +163,9 @@ def test_every_door_opens_to_a_request_that_fits(service: Service) -> None:
     doors.open("GET /api/games/{game}/record", game=service.finished.id)
     doors.open("GET /api/games/{game}/review", game=service.finished.id)
     alone = service.running[2]
+    tokens = {"tokens": [alone.tokens[0]]}
+    file = doors.open("POST /api/games/{game}/file", tokens, game=alone.id)
+    doors.open("POST /api/import", file)
     with service.server.client(alone.tokens[0]) as client:
         asked = {"step": client.get(f"{alone.path}/choices").json["step"]}
     doors.open("POST /api/games/{game}/hint", asked, alone.tokens[0], game=alone.id)

@@ -10,6 +10,7 @@ from starlette.responses import Response
 
 from teotihuacan.picture.frames import Layout
 from teotihuacan.server.errors import Refused
+from teotihuacan.server.games import transfer
 from teotihuacan.server.games.live import GameView
 from teotihuacan.server.games.tables import SeatRequest
 from teotihuacan.server.http import models, page_models
@@ -89,6 +90,18 @@ def join(game: GameId, asked: models.Joining, tables: AllTables) -> Response:
     return reply({"seat": seat, "token": token})
 
 
+@post(
+    *("/import", models.Created, "no_file", "new_file", "old_rules", "no_player"),
+    *("too_many_games", "too_often"),
+    status=201,
+)
+def take_in(request: Request, file: dict[str, Any], tables: AllTables) -> Response:
+    """Continue a game of a file here; see `GET /games/{game}/file`.  All its people are you."""
+    if not request.app.state.beginnings.take(client_of(request.scope, tables.settings)):
+        raise Refused("too_many_games")
+    return reply(answers.created(*transfer.taken_in(tables, file)), 201)
+
+
 # --- looking --------------------------------------------------------------------------------------
 
 
@@ -102,9 +115,7 @@ def summary(caller: Reads) -> Response:
 @get("/games/{game}/position", models.PositionSeen, *GAME, "no_moment")
 def position(caller: Calls, at: At = None) -> Response:
     """The table as the caller may see it, now or at an earlier moment."""
-    view = caller.view(at)
-    seen = {"at": view.at, "view": view.game.view(view.seat)}
-    return reply({**page_state.heading(view), **seen})
+    return reply(answers.position(caller.view(at)))
 
 
 @get("/games/{game}/choices", models.State, *GAME)
@@ -201,6 +212,18 @@ async def answered(
 def record(caller: Calls) -> Response:
     """The record of a game that is over, as `teo replay` reads it."""
     return reply(caller.tables.record(caller.game, caller.token))
+
+
+@post(
+    "/games/{game}/file", dict[str, Any], "no_game", "bad_token", "old_rules", "damaged", "no_token"
+)
+def file(game: GameId, asked: models.Moving, tables: AllTables) -> Response:
+    """The game as a file, to continue it elsewhere.
+
+    Its seed and all that is hidden are in it: while it is not over, the tokens of all its people
+    are needed.
+    """
+    return reply(transfer.written(tables, game, asked.tokens))
 
 
 @get("/games/{game}/events", models.Events, *GAME)

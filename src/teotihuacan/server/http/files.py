@@ -17,6 +17,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
+from teotihuacan.server.http.html import stripped
+
 TYPES: Final = {
     ".js": "text/javascript",
     ".css": "text/css",
@@ -25,11 +27,6 @@ TYPES: Final = {
 }
 
 
-LEFT_OUT: Final = {
-    ".js": re.compile(rb"^[ \t]*//.*$|^[ \t]+|(?<=[;,{}()\]]) //.*$", re.MULTILINE),
-    ".css": re.compile(rb"/\*.*?\*/|^[ \t]+", re.MULTILINE | re.DOTALL),
-}
-"""Comments and indentation: only readers need them."""
 PACKED: Final = (".js", ".css", ".svg")
 """What is worth packing: fonts and pictures are packed already."""
 NOTHING: Final = "default-src 'none'"
@@ -43,8 +40,7 @@ class Kept:
         self.changed = changed
         self.body = b"\n".join(path.read_bytes() for path in paths)
         suffix = paths[0].suffix
-        if suffix in LEFT_OUT:
-            self.body = LEFT_OUT[suffix].sub(b"", self.body)
+        self.body = stripped(suffix, self.body)
         self.packed = gzip.compress(self.body, 9, mtime=0) if suffix in PACKED else None
         self.mark = f'"{hashlib.sha256(self.body).hexdigest()[:32]}"'
         guessed = mimetypes.guess_type(paths[0].name)[0] or "application/octet-stream"

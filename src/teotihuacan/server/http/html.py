@@ -335,3 +335,46 @@ def style_sheets(title: Title) -> list[Path]:
         *([] if own is None else [Path(str(own))]),
         *(STATIC / f"{part}.css" for part in STYLES),
     ]
+
+
+LEFT_OUT: Final = {
+    ".js": re.compile(rb"^[ \t]*//.*$|^[ \t]+|(?<=[;,{}()\]]) //.*$", re.MULTILINE),
+    ".css": re.compile(rb"/\*.*?\*/|^[ \t]+", re.MULTILINE | re.DOTALL),
+}
+"""Comments and indentation: only readers need them."""
+
+
+def stripped(suffix: str, content: bytes) -> bytes:
+    """A script or style without comments and indentation."""
+    return LEFT_OUT[suffix].sub(b"", content) if suffix in LEFT_OUT else content
+
+
+# --- the app --------------------------------------------------------------------------------------
+
+
+GROUND: Final = "#efe3c8"
+BAR: Final = "#7a4630"
+SIZES: Final = (192, 512)
+
+
+def manifest(words: Words, language: str) -> dict[str, Any]:
+    """Name, colours and icons with which a browser installs the app."""
+    icons: list[dict[str, str]] = [
+        {"src": "/static/icon.svg", "sizes": "any", "type": "image/svg+xml"}
+    ]
+    for size in SIZES:
+        found = {"src": f"/static/app-{size}.png", "sizes": f"{size}x{size}", "type": "image/png"}
+        icons += [found, {**found, "purpose": "maskable"}]
+    return {
+        "id": "/",
+        "name": words.text("page.title"),
+        "short_name": words.text("page.title"),
+        "description": words.text("page.app"),
+        "lang": language,
+        "start_url": "/",
+        "scope": "/",
+        "display": "standalone",
+        "background_color": GROUND,
+        "theme_color": BAR,
+        "icons": icons,
+    }

@@ -79,6 +79,14 @@ class Joining(Asked):
     colour: Colour | None = Field(None, description="which colour; not one that is worn")
 
 
+class Moving(Asked):
+    """A game is continued elsewhere."""
+
+    tokens: list[Annotated[str, StringConstraints(max_length=200)]] = Field(
+        max_length=len(SEATS), description="of all people of the game; none if it is over"
+    )
+
+
 class Problem(BaseModel):
     """An error: its key and message."""
 

@@ -32,7 +32,7 @@ from teotihuacan.server.settings import Settings
 from teotihuacan.server.view import answers, updates
 from teotihuacan.server.view.caching import DrawingCache
 from teotihuacan.server.view.language import words_for
-from teotihuacan.server.view.updates import ClientState
+from teotihuacan.server.view.updates import ClientState, is_behind
 from teotihuacan.words import Words
 
 HELLO_SECONDS: Final = 15
@@ -185,8 +185,7 @@ class Conversation:
                 if self.token is not None and seen != (self.token, now["seats"]):
                     await run_in_threadpool(self.tables.look, game, self.token)
                     seen = (self.token, now["seats"])
-                joined = told is not None and told["seats"] != now["seats"]
-                if known is not None and others and (joined or now["step"] != known.step):
+                if known is not None and others and is_behind(known, told, now):
                     words = words_for(self.language, None)
                     # The pages of a client that have seen the same are shown the same.
                     same = (self.client, self.token, words.language, *known_as(known))

@@ -10,6 +10,7 @@ import pickle
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future
+from dataclasses import dataclass
 from functools import partial
 from typing import Final, Protocol, TypeVar
 
@@ -19,7 +20,14 @@ from teotihuacan.server.errors import Refused
 from teotihuacan.server.games.live import bare, seed_in
 from teotihuacan.server.games.tables import Tables
 from teotihuacan.server.thinking.queueing import Queue, Work
-from teotihuacan.server.thinking.thinking import GRACE, Died, Hung, think, thought_seed
+from teotihuacan.server.thinking.thinking import (
+    GRACE,
+    Died,
+    Hung,
+    Thought,
+    think,
+    thought_seed,
+)
 
 LOG: Final = logging.getLogger("teotihuacan.server")
 T = TypeVar("T")
@@ -36,6 +44,17 @@ class Worker(Protocol):
 
     def ask(self, patience: float | None, work: Callable[..., T], *given: object) -> T:
         """Return what `work` returns; `patience`: seconds without a sign of life."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """A decision of a computer player, and what `think` is given for it."""
+
+    game: str
+    step: int
+    given: tuple[object, ...]
+    patience: float | None
+    """Seconds without a sign of life after which the worker counts as dead."""
 
 
 class Here:
@@ -110,21 +129,38 @@ class Scheduler:
 
     def think(self, game: str, worker: Worker) -> None:
         """Let a computer player decide, then store and play its choices."""
-        step = -1
+        question = self.question(game)
+        if question is not None:
+            ask = partial(worker.ask, question.patience, think, *question.given)
+            self.carry_out(question, ask)
+
+    def question(self, game: str) -> Question | None:
+        """What a computer player must decide; None if there is nothing, which is noted."""
         try:
             with self.tables.open(game, lambda live: live.computer() is not None) as live:
                 asked = live.computer()
                 step = live.step
                 game_seed = seed_in(live.header.data)
                 copy = None if asked is None else bare(live.game)
-            if asked is None or asked.player is None or copy is None:
-                self.done(game)
-                return
-            seed = thought_seed(game_seed, game, step)
-            limit, trouble = self.settings.decision, self.trouble(game, step)
-            given = (pickle.dumps(copy), asked.player, seed, limit, trouble, self.spare())
-            patience = None if limit is None else limit + 2 * GRACE
-            thought = worker.ask(patience, think, *given)
+        except Refused as error:
+            self.refused(game, -1, error)
+            return None
+        except BaseException as error:
+            self.failed(game, error)
+            return None
+        if asked is None or asked.player is None or copy is None:
+            self.done(game)
+            return None
+        seed = thought_seed(game_seed, game, step)
+        limit, trouble = self.settings.decision, self.trouble(game, step)
+        given = (pickle.dumps(copy), asked.player, seed, limit, trouble, self.spare())
+        return Question(game, step, given, None if limit is None else limit + 2 * GRACE)
+
+    def carry_out(self, question: Question, ask: Callable[[], Thought]) -> None:
+        """Store and play what a computer player decides, or note why it did not."""
+        game, step = question.game, question.step
+        try:
+            thought = ask()
             if thought.details:
                 LOG.warning("a computer player forfeits a decision, %s", thought.details[0])
             # If the game has changed meanwhile, the one who changed it has notified us.

@@ -82,6 +82,11 @@ def rematch(id: str, moved: Mapping[int, int]) -> Json:
 # --- a game ---------------------------------------------------------------------------------------
 
 
+def position(view: GameView) -> Json:
+    """The table as a seat may see it."""
+    return {**page_state.heading(view), "at": view.at, "view": view.game.view(view.seat)}
+
+
 def events(view: GameView, history: History, since: int | None) -> Json:
     """What has happened, as typed events."""
     found = game_log.events(view, history, -1 if since is None else since)

@@ -68,6 +68,13 @@ def client_state(page: Mapping[str, Any]) -> ClientState:
     )
 
 
+def is_behind(known: ClientState, told: Json | None, now: Json) -> bool:
+    """Return whether a page needs an update; `told`, `now`: the last status it was sent, and the
+    new one."""
+    joined = told is not None and told["seats"] != now["seats"]
+    return joined or bool(now["step"] != known.step)
+
+
 def mark(svg: str) -> str:
     """A short hash of a drawing."""
     return hashlib.blake2b(svg.encode(), digest_size=MARK).hexdigest()
