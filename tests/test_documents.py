@@ -6,6 +6,7 @@ import importlib
 import pkgutil
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -72,6 +73,28 @@ def test_the_codes_of_the_notation_exist() -> None:
         shown += len(codes)
         assert sorted(set(codes) - known - {"!", "~"}) == []
     assert shown > 140
+
+
+# --- programs that a reader is to copy ------------------------------------------------------------
+
+
+def program(name: str) -> dict[str, Any]:
+    """The names that the Python blocks of a document define, one after the other."""
+    text = (ROOT / "docs" / name).read_text(encoding="utf-8")
+    defined: dict[str, Any] = {}
+    for block in re.findall(r"^```python\n((?!>>>).*?)^```", text, re.MULTILINE | re.DOTALL):
+        exec(block, defined)
+    return defined
+
+
+def test_scenario_of_the_page_on_tiles() -> None:
+    program("adding-a-tile.md")["test_four_cocoa_pays_for_the_main_action"]()
+
+
+def test_player_of_the_page_on_players() -> None:
+    defined = program("adding-a-player.md")
+    assert defined["game"].over
+    assert [mind.forfeits for mind in defined["minds"]] == [[], []]
 
 
 # --- plain words ----------------------------------------------------------------------------------

@@ -209,12 +209,14 @@ def test_rows_that_nobody_could_have_played_are_found_by_playing(
 def test_missing_seat_is_damage_everywhere(
     table: tuple[Service, Game, Game], tmp_path: Path
 ) -> None:
-    _, game, other = table
+    service, game, other = table
     other.ask()  # only one game is kept in memory
     spoil(unlimited(tmp_path).database, f"DELETE FROM seats WHERE game = '{game.id}' AND seat = 1")
     for what in ("", "choices", "scene", "log"):
         assert game.ask(what, status=409)["error"] == "damaged"
     assert game.send("news", {}, status=409)["error"] == "damaged"
+    for page in ("game", "replay", "review", "join"):  # they say what their first request is told
+        assert service.client.get(f"/{page}/{game.id}").status_code == 200
 
 
 @pytest.mark.parametrize(
