@@ -163,7 +163,11 @@ def test_first_proposed_place_destroys_no_cube_and_the_list_says_what_places_bri
     assert said in kept
     first = page.locator("#choice-list button").first
     expect(first.locator(".words")).to_have_text(re.compile(r"^On [a-l]\d+$"))
-    expect(page.locator("#choice-list .offer .brings").first).to_be_visible()
+    brings = page.locator("#choice-list .offer .brings").first
+    expect(brings).to_be_visible()
+    place = page.locator("#choice-list button:has(.offer)").first.bounding_box()
+    assert place is not None
+    assert place["height"] < 40  # one line: there are many
     assert person.asked()
 
 
