@@ -70,7 +70,7 @@ def test_others_go_on_while_one_takes_long_but_not_for_ever(
     assert list(cluster(wait_at_first, jobs, CONTEXT)) == list(range(3 * LEAD))
 
 
-def test_whoever_wants_no_more_leaves_nobody_working(cluster: Cluster) -> None:
+def test_closing_the_iterator_stops_all_workers(cluster: Cluster) -> None:
     results = cluster(double, range(1000), CONTEXT)
     assert next(results) == 0
     results.close()

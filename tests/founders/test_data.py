@@ -56,7 +56,7 @@ CORRECTED = [
         "cities.toml",
         'NE = "2 points, size3"',
         'NE = "a palace"',
-        "cities.toml, [A] rewards.NE: 'a palace' is no reward",
+        "cities.toml, [A] rewards.NE: 'a palace' is not a reward",
     ),
     (
         "cities.toml",

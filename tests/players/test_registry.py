@@ -140,12 +140,12 @@ def test_a_player_is_plugged_in_by_where_it_is(folder: Path, text: str, name: st
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("mine", "is no player: module:Class"),
-        ("brought_along:", "is no player"),
-        (":Mine", "is no player"),
+        ("mine", "expected module:Class"),
+        ("brought_along:", "invalid player"),
+        (":Mine", "invalid player"),
         ("no_such_module:Mine", "'no_such_module:Mine' cannot be loaded"),
         ("brought_along:Missing", "cannot be loaded"),
-        ("brought_along:number", "nothing that makes players"),
+        ("brought_along:number", "is not a player class"),
         ("brought_along:Greedy", "already: give this one a name"),
         ("Big Name=brought_along:Mine", "cannot be the name of a player"),
     ],

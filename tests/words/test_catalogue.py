@@ -111,7 +111,7 @@ def test_a_game_that_lacks_a_language_speaks_english(tmp_path: Path) -> None:
 
 
 def test_a_key_is_shared_or_the_game_s_not_both(tmp_path: Path) -> None:
-    with pytest.raises(LanguageError, match="over stands there twice"):
+    with pytest.raises(LanguageError, match="duplicate key over"):
         game_catalogue("en", game(tmp_path, en='[questions]\nover = "done"'))
 
 

@@ -14,7 +14,7 @@ class Reader:
         self.path = path
         self.error = error
         if not isinstance(data, dict):
-            raise error(path, f"an object is needed, not {kind_of(data)}")
+            raise error(path, f"must be an object, not {kind_of(data)}")
         self.data: dict[str, object] = {}
         for key, value in data.items():
             if not isinstance(key, str):
@@ -46,13 +46,13 @@ class Reader:
     def flag(self, key: str) -> bool:
         value = self.get(key)
         if not isinstance(value, bool):
-            raise self.fail(key, f"true or false is needed, not {kind_of(value)}")
+            raise self.fail(key, f"must be true or false, not {kind_of(value)}")
         return value
 
     def text(self, key: str) -> str:
         value = self.get(key)
         if not isinstance(value, str):
-            raise self.fail(key, f"text is needed, not {kind_of(value)}")
+            raise self.fail(key, f"must be text, not {kind_of(value)}")
         return value
 
     def word(self, key: str, known: list[str] | tuple[str, ...]) -> int:
@@ -67,17 +67,17 @@ class Reader:
     def items(self, key: str, least: int, most: int) -> list[object]:
         value = self.get(key)
         if not isinstance(value, list):
-            raise self.fail(key, f"a list is needed, not {kind_of(value)}")
+            raise self.fail(key, f"must be a list, not {kind_of(value)}")
         if not least <= len(value) <= most:
             wanted = str(least) if least == most else f"{least} to {most}"
-            raise self.fail(key, f"{wanted} entries are needed, not {len(value)}")
+            raise self.fail(key, f"must have {wanted} entries, not {len(value)}")
         return list(value)
 
     def texts(self, key: str, least: int, most: int, what: str = "text") -> list[str]:
         found: list[str] = []
         for i, item in enumerate(self.items(key, least, most)):
             if not isinstance(item, str):
-                raise self.fail(f"{key}[{i}]", f"{what} is needed, not {kind_of(item)}")
+                raise self.fail(f"{key}[{i}]", f"must be {what}, not {kind_of(item)}")
             found.append(item)
         return found
 
@@ -112,7 +112,7 @@ class Reader:
 
 def integer(value: object, low: int, high: int, place: str, error: type[FieldError]) -> int:
     if isinstance(value, bool) or not isinstance(value, int):
-        raise error(place, f"a whole number is needed, not {kind_of(value)}")
+        raise error(place, f"must be a whole number, not {kind_of(value)}")
     if not low <= value <= high:
         raise error(place, f"{brief(value)} is not between {low} and {high}")
     return value

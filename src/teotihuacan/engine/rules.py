@@ -103,7 +103,7 @@ class Rules(Generic[S]):
             kind.interrupts = self.interrupt.ids
             for name in kind.declaration.parents or ():
                 if name not in known:
-                    raise ValueError(f"{kind.name} lies on {name}, which is no kind or family")
+                    raise ValueError(f"{kind.name} lies on {name}, which is not a kind or family")
 
     def options(self, given: Options) -> Options:
         """All options, checked, with their defaults; raises OptionError."""

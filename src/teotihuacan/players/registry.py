@@ -122,7 +122,8 @@ def plug_in(text: str) -> str:
     name, _, where = text.rpartition("=")
     module, _, attribute = where.partition(":")
     if not module or not attribute:
-        raise OptionError(f"{text[:80]!r} is no player: module:Class or name=module:Class")
+        expected = "module:Class or name=module:Class"
+        raise OptionError(f"invalid player {text[:80]!r}: expected {expected}")
     if "" not in sys.path and os.getcwd() not in sys.path:
         sys.path.insert(0, os.getcwd())
     try:
@@ -132,7 +133,7 @@ def plug_in(text: str) -> str:
     except (Exception, SystemExit) as error:  # another's code: whatever it is, say whose it is
         raise OptionError(f"the player {where[:80]!r} cannot be loaded: {error}") from error
     if not callable(made):
-        raise OptionError(f"{where[:80]!r} is nothing that makes players")
+        raise OptionError(f"{where[:80]!r} is not a player class")
     own = getattr(made, "name", "")
     name = name or (own if isinstance(own, str) else "") or attribute.rpartition(".")[2].lower()
     if _registered.get(name, {}).get("") is not made:

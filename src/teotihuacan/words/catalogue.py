@@ -74,7 +74,7 @@ def parse(text: str, key: str) -> tuple[Piece, ...]:
         end = found.end()
     pieces.append(text[end:])
     if any("{" in piece or "}" in piece for piece in pieces if isinstance(piece, str)):
-        raise LanguageError(f"{key}: a brace is no part of a slot in {text!r}")
+        raise LanguageError(f"{key}: a brace is not part of a slot in {text!r}")
     return tuple(piece for piece in pieces if piece)
 
 
@@ -98,7 +98,7 @@ class Catalogue:
         """
         twice = sorted(set(self.texts) & set(other.texts))
         if twice:
-            raise LanguageError(f"{twice[0]} stands there twice")
+            raise LanguageError(f"duplicate key {twice[0]}")
         joins = {**self.joins, **other.joins}
         plain = {
             key.removeprefix(PLAIN): text
@@ -161,7 +161,7 @@ def game_catalogue(
             catalogue = read_catalogue(language, own)
             twice = sorted(set(texts) & set(catalogue.texts))
             if twice:
-                raise LanguageError(f"{folder.name}/{language}.toml: {twice[0]} stands elsewhere")
+                raise LanguageError(f"{folder.name}/{language}.toml: duplicate key {twice[0]}")
             texts.update(catalogue.texts)
             joins.update(catalogue.joins)
     return shared.with_more(Catalogue(language, texts, joins))
@@ -193,8 +193,8 @@ def collect(texts: dict[str, str], key: str, entry: object) -> None:
         for name, inner in entry.items():
             collect(texts, f"{key}.{name}" if key else str(name), inner)
     elif not isinstance(entry, str):
-        raise LanguageError(f"{key}: a text is needed")
+        raise LanguageError(f"{key}: must be a string, not {type(entry).__name__}")
     elif key in texts:
-        raise LanguageError(f"{key} stands there twice")
+        raise LanguageError(f"duplicate key {key}")
     else:
         texts[key] = " ".join(entry.split())

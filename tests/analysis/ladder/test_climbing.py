@@ -178,7 +178,7 @@ def test_a_damaged_line_is_named(change: dict[str, object], tmp_path: Path) -> N
     lines = path.read_text("utf-8").splitlines()
     lines[3] = json.dumps(json.loads(lines[3]) | change)
     path.write_text("\n".join(lines) + "\n", "utf-8")
-    with pytest.raises(LadderFileError, match="line 4: this is no game of this ladder"):
+    with pytest.raises(LadderFileError, match="line 4: this is not a game of this ladder"):
         climb(planned(), out=path)
 
 

@@ -114,7 +114,7 @@ class Keeper:
             played = self.understood(json.loads(text))
         except (TypeError, ValueError) as error:
             raise LadderFileError(
-                f"{self.path}, line {number}: this is no game of this ladder ({error})"
+                f"{self.path}, line {number}: this is not a game of this ladder ({error})"
             ) from None
         before = self.games.setdefault(played.key, played)
         if before != played:

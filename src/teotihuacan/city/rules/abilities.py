@@ -47,7 +47,7 @@ def is_space(space: int) -> bool:
 
 
 def space_flaw(step: Step) -> str:
-    return "" if is_space(step[2]) else "space is no worship space"
+    return "" if is_space(step[2]) else "space is not a worship space"
 
 
 def royal_tile(city: City, space: int) -> RoyalTile:
@@ -265,9 +265,9 @@ class Trade(Kind[City]):
 
 def trade_flaw(city: City, step: Step) -> str:
     if not places.ROYAL_SPACE <= step[2] < places.ROYAL_SPACE + 3:
-        return "space is no royal tile's"
+        return "space is not that of a royal tile"
     if len(city.royal) < 3 or not royal_tile(city, step[2]).effect.startswith("trade"):
-        return "the royal tile there is no trade"
+        return "the royal tile there is not a trade"
     if step[3] > UNAIDED and not city.setting.helped:
         return f"no worker trades more than {UNAIDED} times"
     return ""

@@ -131,7 +131,7 @@ class Claim(Kind[City]):
             or 0 <= place - tile_places.LINKED < len(city._linked)
             or place in city.setting.places
         ):
-            return "place is none where tiles lie"
+            return "place is not one with tiles"
         if FIRST_TEMPLE_PILE <= place < tile_places.PILES:
             if place - FIRST_TEMPLE_PILE not in temples.MAJOR_PILE[step[3]]:
                 return "temple must be the one the pile lies on"

@@ -382,7 +382,7 @@ class DrawDiscovery(Draw):
         elif place in city.setting.places:
             return ""  # its module looks after it
         else:
-            return "place is none where tiles lie"
+            return "place is not one with tiles"
         return filling_flaw(city, step) if empty else "place must be an empty one"
 
     def allowed_parents(self, step: Step) -> tuple[str, ...] | None:

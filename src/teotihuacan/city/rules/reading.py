@@ -42,7 +42,7 @@ def numbered(group: Group, numbers: list[int]) -> list[Group]:
     by_number: dict[int, Group] = {}
     for row in group.tables("list", len(numbers)):
         if row.number("number") in by_number:
-            raise group.wrong("list", f"number {row.number('number')} stands there twice")
+            raise group.wrong("list", f"duplicate number {row.number('number')}")
         by_number[row.number("number")] = row
     if sorted(by_number) != numbers:
         raise group.wrong("list", f"the numbers must be {numbers}, not {sorted(by_number)}")

@@ -45,7 +45,7 @@ def read_tiles(reader: Reader, key: str, count: int, most: int) -> tuple[int, ..
         integer(item, 1, count, f"{place}[{i}]", reader.error) - 1 for i, item in enumerate(items)
     ]
     if len(set(tiles)) != len(tiles):
-        raise reader.fail(key, "a tile stands here twice")
+        raise reader.fail(key, "duplicate tile")
     return tuple(tiles)
 
 
@@ -89,7 +89,7 @@ def read_numbers(
         if index not in known:
             raise reader.fail(f"{key}[{i}]", f"{item} is not one of: {names}")
         if index in found:
-            raise reader.fail(f"{key}[{i}]", f"{item} stands here twice")
+            raise reader.fail(f"{key}[{i}]", f"duplicate {item}")
         found.append(index)
     return tuple(found)
 
@@ -234,7 +234,7 @@ def read_row(reader: Reader, row: int, item: object) -> int:
     for i, space in enumerate(item):
         bit = 1 << (integer(space, 1, spaces, f"{place}[{i}]", reader.error) - 1)
         if taken & bit:
-            raise reader.fail(f"rows[{row}]", "a space stands here twice")
+            raise reader.fail(f"rows[{row}]", "duplicate space")
         taken |= bit
     return taken
 

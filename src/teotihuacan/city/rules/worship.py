@@ -182,7 +182,7 @@ class Worship(Kind[City]):
         _, seat, space, worker, second = step
         player = city.players[seat]
         if not abilities.is_space(space):
-            return "space is no worship space"
+            return "space is not a worship space"
         if player.place[worker] != places.HAND:
             return "worker must be one in hand"
         right = second < 0 or (second != worker and player.place[second] == places.HAND)

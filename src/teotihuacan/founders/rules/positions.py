@@ -56,7 +56,7 @@ def read_spaces(reader: Reader, key: str) -> int:
     numbers = reader.words(key, grid.SPACE_NAMES, MOST_TILES)
     spaces = bit_set([grid.CITY_SPACES[number] for number in numbers])
     if spaces.bit_count() != len(numbers):
-        raise reader.fail(key, "a space stands here twice")
+        raise reader.fail(key, "duplicate space")
     return spaces
 
 

@@ -54,7 +54,7 @@ def amounts(group: Group, key: str, allowed: tuple[str, ...]) -> dict[str, int]:
             raise group.wrong(key, f"{part.strip()!r} must be a number and a name, as in '2 wood'")
         name = group.to_word(key, words[1], allowed)
         if name in found:
-            raise group.wrong(key, f"{name} stands there twice")
+            raise group.wrong(key, f"duplicate {name}")
         found[name] = int(words[0])
     return found
 

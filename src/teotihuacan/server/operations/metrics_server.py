@@ -21,7 +21,7 @@ def address(text: str) -> tuple[str, int]:
     """`9100`, `127.0.0.1:9100` or `[::1]:9100`."""
     host, _, port = text.rpartition(":")
     if not port.isdecimal() or int(port) > 65535:
-        raise OptionError(f"--metrics {text!r:.60} is no [ADDRESS:]PORT")
+        raise OptionError(f"--metrics must be [ADDRESS:]PORT, not {text!r:.60}")
     return (host.strip("[]") or LOCAL, int(port))
 
 

@@ -144,7 +144,7 @@ def something_in_the_box(p: State) -> None:
         (a_worker_waits, "three unlocked workers and one on a temple sidebar"),
         (a_worker_in_hand, "three unlocked workers and one on a temple sidebar"),
         (a_strong_worshipper, "table.players[1].workers[3].power: the bot's locked worker"),
-        (a_tile_twice, "table.bot.tiles: a tile stands here twice"),
+        (a_tile_twice, "table.bot.tiles: duplicate tile"),
         (six_tiles, "table.bot.tiles: the action pyramid needs all seven"),
         (one_direction, "table.bot.directions: two direction tiles"),
         (no_bot, "table.bot: is missing"),

@@ -174,7 +174,7 @@ class Solo(Module):
         inner = reader.inner("bot")
         tiles = inner.words("tiles", action_pyramid.TILES, len(action_pyramid.TILES))
         if len(set(tiles)) != len(tiles):
-            raise inner.fail("tiles", "a tile stands here twice")
+            raise inner.fail("tiles", "duplicate tile")
         bot.tiles = tuple(tiles)
         bot.directions = tuple(inner.words("directions", action_pyramid.DIRECTIONS, 4))
         masks = read_bits(inner, "private masks", discovery.MASKS)

@@ -98,8 +98,8 @@ def _reward(group: Group, square: str, text: object) -> Reward:
             return Reward(ANY_BUILDING, int(number), size=sizes.index(words[1]))
     raise group.wrong(
         key,
-        f"{text!r} is no reward: a colour, one or two Buildings, 'worship', '4 points' or "
-        "'2 points, size3'",
+        f"{text!r} is not a reward: expected a colour, one or two Buildings, 'worship', '4 points' "
+        "or '2 points, size3'",
     )
 
 

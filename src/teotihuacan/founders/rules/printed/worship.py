@@ -105,7 +105,7 @@ def _read() -> list[Worship]:
         group = book.group(name)
         for row in group.tables("list", -1):
             if row.word("key") in rows:
-                raise group.wrong("list", f"{row.word('key')} stands there twice")
+                raise group.wrong("list", f"duplicate key {row.word('key')}")
             rows[row.word("key")] = row
     stacks = book.group("stacks")
     found: list[Worship] = []

@@ -55,7 +55,7 @@ def read_empire(reader: Reader, city: City, empire: Empire) -> None:
     count = len(reader.items("settled", 0, printed.FARTHEST - 1))
     for region in reader.integers("settled", count, 1, printed.FARTHEST - 1):
         if empire.is_settled(region):
-            raise reader.fail("settled", f"region {region} stands here twice")
+            raise reader.fail("settled", f"duplicate region {region}")
         empire.settled |= 1 << region
     if reader.has("drawn"):
         drawn = reader.inner("drawn")

@@ -100,7 +100,7 @@ def _regions(group: Group) -> list[Region]:
         if not last and not onward:
             raise row.wrong("onward", "a Warrior must be able to go on")
         if len(set(onward)) != len(onward):
-            raise row.wrong("onward", "a region stands there twice")
+            raise row.wrong("onward", "duplicate region")
         regions.append(Region(number, row.number("area", 0, 4), onward))
         row.done()
     return regions
