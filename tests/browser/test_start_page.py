@@ -99,7 +99,7 @@ def test_options_for_one_player_are_hidden_for_two(page: Page, server: Server) -
     expect(movement).to_be_hidden()
     expect(extras).to_be_hidden()  # folded away with the other variants
     page.locator("#new-game summary").click()
-    expect(extras).to_contain_text("another box")
+    expect(extras).to_contain_text("another expansion")
     expect(page.locator("[name=extras][value='12']")).to_be_visible()
     expect(page.locator("[name=extras][value=S07]")).to_be_hidden()
     page.locator("[name=players][value='1']").check()
@@ -169,7 +169,7 @@ def test_chosen_opponent_has_a_description(page: Page, server: Server, size: Vie
     expect(kind).to_have_value("computer:casual")
     expect(said).to_contain_text("Elige lo que mejor parece")
     page.goto("/?language=en")
-    expect(said).to_contain_text("thinks no further")
+    expect(said).to_contain_text("without looking further")
     expect(said).to_be_visible()
     kind.select_option("friend")
     expect(said).to_be_hidden()
@@ -177,7 +177,7 @@ def test_chosen_opponent_has_a_description(page: Page, server: Server, size: Vie
     expect(said).to_contain_text("Searches several turns ahead")
     expect(kind).to_have_accessible_description(re.compile("Searches several turns"))
     kind.select_option("computer:strong")
-    expect(said).to_contain_text("learned from games against itself")
+    expect(said).to_contain_text("learned by playing against itself")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.locator("#new-game button.primary").click()
     assert summary(server, page)["seats"][1]["kind"] == "computer"

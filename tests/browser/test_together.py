@@ -130,7 +130,7 @@ def test_messages_presence_and_notes(page: Page, visitor: Visitor) -> None:
     expect(friend.locator("#unread")).to_be_empty()
     in_menu(page, "#show-notes")
     page.locator("#note").fill("the gold first")
-    expect(page.locator("#note-kept")).to_contain_text("Kept")
+    expect(page.locator("#note-kept")).to_contain_text("Saved")
     page.reload()
     page.wait_for_selector("main[data-step]")
     expect(page.locator("#note")).to_have_value("the gold first")
@@ -313,7 +313,7 @@ def test_a_lost_connection_has_words(page: Page, server: Server, context: Browse
     page.clock.pause_at("2100-01-01")
     expect(page.locator("#line")).to_be_hidden()
     lines[0].close()
-    expect(page.locator("#line")).to_contain_text("connection is lost")
+    expect(page.locator("#line")).to_contain_text("Connection lost")
     page.clock.run_for(60_000)
     expect(page.locator("#line")).to_be_hidden()
     assert len(lines) > 1
@@ -342,7 +342,7 @@ def test_friend_who_left_the_last_page_finds_the_rematch(page: Page, server: Ser
         rematch = client.post(f"/api/games/{played.id}/rematch", {}).json["id"]
     expect(page.locator("#rematch-now")).to_have_text("Go to the rematch")
     page.reload()
-    expect(page.locator("#toast")).to_contain_text("There is a rematch")
+    expect(page.locator("#toast")).to_contain_text("A rematch is ready")
     expect(page.locator("#rematch-now")).to_have_text("Go to the rematch")
     page.goto("/")
     expect(page.locator(f"#my-games a[href='/game/{rematch}']")).to_be_visible()
