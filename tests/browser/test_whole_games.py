@@ -176,7 +176,7 @@ def test_two_people_and_a_seat_that_moves_to_a_phone(
         assert shown_scores(page, 2) == scores
     late = visitor(refused=True)
     late.goto(pass_link)
-    expect(late.locator("#about")).to_contain_text("already been used")
+    expect(late.locator("#about")).to_contain_text("has been used")
 
 
 # --- three, and once more -------------------------------------------------------------------------
