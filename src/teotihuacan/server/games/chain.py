@@ -1,12 +1,9 @@
-"""The chain of hashes over a stored game, by which damage is noticed.
+"""The chain of hashes over a stored game, which shows damage.
 
-A game is sealed by its header; each row carries the hash of itself and of everything before it, and
-the game carries that of its last row.  So a row that was changed, lost, doubled or put elsewhere
-breaks the chain at its number.  A snapshot is sealed with the link it was taken at.
-
-The chain finds damage (a disk, a copy broken off, somebody's SQL), not forgery: whoever can write
-the database can write hashes as well.  What it is made of never changes, or every store would have
-to be sealed anew.
+Each row has a hash of itself and everything before it, from the header on; the game has that of its
+last row, and a snapshot one of its own.  So a row that was changed, lost, doubled or moved breaks
+the chain at its number.  This finds damage, not forgery: a program that can write to the database
+can write hashes as well.  How hashes are computed never changes: stored games keep theirs.
 """
 
 import hashlib

@@ -1,7 +1,7 @@
 """The people who play a game: presence, messages, notes, their other devices.
 
-Nothing of it changes the game.  Messages are for those who have a seat, a note for the seat that
-wrote it; both are text and are never interpreted.
+None of it changes the game.  Messages are for players with a seat, a note for the seat that wrote
+it; both are plain text and are never interpreted.
 """
 
 import threading

@@ -127,13 +127,8 @@ class Tables(Opening):
 
     def history(self, id: str, token: str | None = None) -> tuple[GameView, History]:
         """A game with everything that has happened in it."""
-
-        def told(live: LiveGame) -> tuple[GameView, History]:
-            seat = self.sit(live, token)
-            history = self.remember(live)
-            return live.view(seat), History(history.rows[:], history.events[:])
-
-        return self.seen(id, told)
+        view, history, _, _ = self.behind(id, token, 0, 0, 0)
+        return view, history
 
     def behind(
         self, id: str, token: str | None, step: int, moment: int, most: int

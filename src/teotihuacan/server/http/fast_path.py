@@ -1,8 +1,7 @@
 """The fast path for the most frequent request: a program plays a choice in a game in memory.
 
 It is answered on the event loop, without a thread and without the framework; only the store is
-waited for.  All other requests (of pages that want a drawing, for games that are not in memory, or
-unusual in any way) go on to the route in `api.py`.
+waited for.  All other requests are passed on to the route in `api.py`.
 """
 
 import re

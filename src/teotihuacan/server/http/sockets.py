@@ -1,7 +1,6 @@
 """The WebSocket of a game: it reports that something has changed.
 
-A page has sent its client state and gets the update with it; programs get nothing else, and request
-what they need.
+A page, which has sent its client state, gets the update as well; a program requests what it needs.
 """
 
 import asyncio

@@ -1,8 +1,7 @@
-"""The connection rate limiter: how often a client may connect, and what waste costs it.
+"""The connection rate limiter: how often a client may connect, and what it pays for wasted bytes.
 
-A connection costs the server about as much as a request, whatever is sent.  One that is closed
-here, as soon as it is accepted, costs next to nothing: neither a transport nor a parser is made for
-it, and not a byte is read.
+A connection costs the server about as much as a request.  One that is closed here, as soon as it is
+accepted, costs next to nothing: no transport, no parser, and not a byte is read.
 """
 
 import contextlib

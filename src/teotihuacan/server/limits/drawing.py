@@ -1,8 +1,7 @@
 """Draws what pages are sent: few at a time, clients in turn, each charged for the work.
 
-Drawing takes the processor for a while, and a client can ask for it at will.  So it happens in
-threads of its own, fewer than there are clients: one client never delays another by more than one
-drawing.  What it costs is taken from the client's request limit.
+Drawing takes processor time, and clients can ask for it at will.  A few threads of its own do it,
+so one client never delays another by more than one drawing.
 """
 
 import asyncio

@@ -1,8 +1,7 @@
-"""Logging: one line per event with time, level and request id, without secrets.
+"""Logging: one line per event, as text or JSON, with time, level and request id.
 
-As text for people or as JSON for programs.  What could open a seat or a game, or tell secrets,
-is struck out of every line, wherever it came from: ids of games are cut short, tokens, hashes and
-passwords go.
+Secrets are removed from every line, wherever it came from: ids of games are cut short; tokens,
+hashes and passwords are left out.
 """
 
 import json

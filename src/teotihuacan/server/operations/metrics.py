@@ -1,8 +1,7 @@
-"""Figures of a running server, as Prometheus reads them.
+"""Metrics of a running server in the text format of Prometheus.
 
-The text format is a few lines, so it is written here: a client library would be one more thing to
-keep.  Counters may be raised from any thread; what can be asked when somebody looks (games in
-memory, open sockets) is a gauge, a function.
+The format is a few lines, so no client library is needed.  A gauge (games in memory, open sockets)
+is a function that is called when the metrics are read.
 """
 
 import bisect

@@ -1,7 +1,6 @@
-"""Metrics for the operator of the server, on an address of their own.
+"""Metrics for the operator of the server, on an address of their own: they are not public.
 
-They are not on the address of the players, because how much is played is not public.  A thread of
-its own answers, even when the server itself hangs.
+A separate thread answers, even when the server itself hangs.
 """
 
 import contextlib

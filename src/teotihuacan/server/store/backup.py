@@ -1,9 +1,8 @@
-"""A store in one file, and back: for SQLite and PostgreSQL, while servers run.
+"""Save a store to one file and restore it: for SQLite and PostgreSQL, while servers run.
 
-The file is gzip over lines of JSON: which version of the store it is, every row of every table, and
-at the end how many there are and a hash of it all.  It is taken in one moment of the database.  A
-file of an earlier version can be restored for as long as its migrations are kept: it is put into a
-store of that version, which is then renewed as any other.  Damage is taken along as it is.
+The file is gzip over lines of JSON: the version of the store, every row of every table, and at the
+end their number and a hash.  All of it is read in one transaction.  A file of an earlier version is
+restored into a store of that version, which is then migrated.  Damaged rows are copied unchanged.
 """
 
 import contextlib

@@ -1,9 +1,8 @@
-"""A limit of database connections: a database that does not answer delays few, and not for long.
+"""A limit of database connections: a database that does not answer delays few requests.
 
 A fixed number of callers may use it at the same time; others wait for a moment.  If none has
 finished in that time, or one has failed slowly, the database is unavailable: all others are refused
-immediately, and one try a second finds out whether it answers again.  A statement that takes too
-long ends with its connection to PostgreSQL.
+immediately, and one try a second finds out whether it answers again.
 """
 
 import contextlib

@@ -1,8 +1,8 @@
-"""Hints and reviews at the table: thought about where computer players think.
+"""Hints and reviews, computed in the worker processes of computer players.
 
-A hint is one thought.  A review is many, handed over few at a time, so that the computer players
-of other games have their turn in between; it stays in memory for those who ask again.  Clients
-take turns, and of each of them few reviews are made at the same time; the rest wait.
+A hint is one task.  A review is many, queued few at a time, so that computer players have their
+turn in between; it stays in memory for the next request.  Each client has a limited number of
+reviews in progress; the rest wait.
 """
 
 import logging

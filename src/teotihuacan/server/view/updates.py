@@ -1,7 +1,7 @@
 """Page updates: everything that is new for a page, in one answer.
 
-A page sends which parts of the picture it has, by their marks, and up to which moment it knows the
-game.  So any server can send only the difference: the picture now, the turns between, and the log.
+A page sends the marks of the parts of the picture that it has, and the last move that it knows.  So
+any server can send only the difference: the picture, the turns in between, and the log.
 """
 
 import hashlib
