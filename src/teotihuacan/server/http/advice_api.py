@@ -15,7 +15,7 @@ from starlette.responses import Response
 
 from teotihuacan.server.errors import Refused
 from teotihuacan.server.http.models import Asked, Number
-from teotihuacan.server.http.routes import GAME, Reads, Routes, reply
+from teotihuacan.server.http.routes import GAME, SEAT, Reads, Routes, reply
 from teotihuacan.server.thinking.advising import Adviser
 from teotihuacan.server.view import answers
 
@@ -118,8 +118,8 @@ class Coaching(BaseModel):
 
 
 @post(
-    *("/games/{game}/hint", Hint, *GAME, "no_token", "stale"),
-    *("over", "not_asked", "no_hints", "too_often", "thinking"),
+    *("/games/{game}/hint", Hint, *SEAT, "stale", "over", "not_asked"),
+    *("no_hints", "too_often", "thinking"),
 )
 async def hint(caller: Reads, asked: Hinting) -> Response:
     """The best turns of the caller, who must be asked and must be the only person who plays."""

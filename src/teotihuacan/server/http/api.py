@@ -19,6 +19,7 @@ from teotihuacan.server.http.models import GameId, Number
 from teotihuacan.server.http.page_models import Scene
 from teotihuacan.server.http.routes import (
     GAME,
+    SEAT,
     AllTables,
     Calls,
     InWords,
@@ -160,10 +161,7 @@ def update_drawn(caller: Reader, found: updates.Update, known: updates.ClientSta
 # --- playing --------------------------------------------------------------------------------------
 
 
-@post(
-    *("/games/{game}/play", page_models.Answer, *GAME),
-    *("no_token", "stale", "over", "not_asked", "illegal"),
-)
+@post("/games/{game}/play", page_models.Answer, *SEAT, "stale", "over", "not_asked", "illegal")
 async def play(caller: Reads, asked: page_models.Playing) -> Response:
     """Make a choice.  It is stored when this answers, and played once however often it is sent."""
     page = "" if asked.page is None else asked.page.name
@@ -171,7 +169,7 @@ async def play(caller: Reads, asked: page_models.Playing) -> Response:
     return await answered(caller, partial(caller.tables.play, *given), asked.page)
 
 
-@post(*("/games/{game}/undo", page_models.Answer, *GAME), *("no_token", "stale", "over", "no_undo"))
+@post("/games/{game}/undo", page_models.Answer, *SEAT, "stale", "over", "no_undo")
 async def undo(caller: Reads, asked: page_models.Undoing) -> Response:
     """Take back the last choice or the turn, as far as nothing new was seen."""
     page = "" if asked.page is None else asked.page.name

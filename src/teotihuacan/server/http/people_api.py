@@ -19,7 +19,7 @@ from teotihuacan.server.games.people import (
 )
 from teotihuacan.server.games.seats import free_colours, hashed, invited, may_free, new_token
 from teotihuacan.server.http.models import Asked, GameId, Invite, Joined
-from teotihuacan.server.http.routes import GAME, AllTables, Calls, Reads, Routes, count, reply
+from teotihuacan.server.http.routes import GAME, SEAT, AllTables, Calls, Reads, Routes, count, reply
 from teotihuacan.server.view import answers
 
 router = APIRouter(prefix="/api")
@@ -134,7 +134,7 @@ def company(caller: Calls) -> Response:
     return reply(answers.people(caller.tables, caller.view()))
 
 
-@post("/games/{game}/say", CompanySeen, *GAME, "no_token")
+@post("/games/{game}/say", CompanySeen, *SEAT)
 def say(caller: Calls, asked: Saying) -> Response:
     """Write a short message to the others at the table."""
     view, seat = caller.seated()
@@ -143,7 +143,7 @@ def say(caller: Calls, asked: Saying) -> Response:
     return reply(answers.people(caller.tables, view))
 
 
-@post("/games/{game}/note", CompanySeen, *GAME, "no_token")
+@post("/games/{game}/note", CompanySeen, *SEAT)
 def note(caller: Calls, asked: Noting) -> Response:
     """Keep a note that nobody but this seat can read; it takes the place of the one before."""
     view, seat = caller.seated()
@@ -151,7 +151,7 @@ def note(caller: Calls, asked: Noting) -> Response:
     return reply(answers.people(caller.tables, view))
 
 
-@post("/games/{game}/pass", Pass, *GAME, "no_token")
+@post("/games/{game}/pass", Pass, *SEAT)
 def make_pass(caller: Calls) -> Response:
     """Create a secret with which another device gets its own token for the caller's seat."""
     _, seat = caller.seated()
@@ -170,7 +170,7 @@ def enter(game: GameId, asked: Entering, tables: AllTables) -> Response:
     return reply({"seat": found[0], "token": found[1]})
 
 
-@post("/games/{game}/free", Freed, *GAME, "no_token", "not_owner", "no_seat")
+@post("/games/{game}/free", Freed, *SEAT, "not_owner", "no_seat")
 def free_seat(caller: Reads, asked: Freeing) -> Response:
     """For whoever began the game: free a friend's seat whose secret is lost, for a new invite.
 
@@ -199,7 +199,7 @@ def look_at_invite(game: GameId, asked: Inviting, tables: AllTables) -> Response
     return reply({**pick(seat, "seat", "name", "taken"), "colours": free})
 
 
-@post("/games/{game}/rematch", Rematch, *GAME, "no_token", "running", "too_many_games")
+@post("/games/{game}/rematch", Rematch, *SEAT, "running", "too_many_games")
 def rematch(caller: Calls) -> Response:
     """Once more with the same people and options, the second player first."""
     caller.seated()

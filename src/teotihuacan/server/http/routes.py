@@ -3,7 +3,7 @@
     @get("/games/{game}/position", models.PositionSeen, *GAME, "no_moment")
 
 is a path, the model of the answer and the keys of refusals.  What a caller needs follows from that:
-a seat if `no_token` is one of them, and otherwise none, but a token makes a difference.
+a seat if `no_token` is one of them (`SEAT`), otherwise none, but a token makes a difference.
 """
 
 import inspect
@@ -33,6 +33,7 @@ EVERYWHERE: Final = (
     *("too_often", "store", "foreign"),
 )
 GAME: Final = ("no_game", "bad_token", "old_rules", "damaged")
+SEAT: Final = (*GAME, "no_token")
 
 
 def problems(*keys: str) -> dict[int | str, Json]:

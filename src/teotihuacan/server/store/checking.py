@@ -8,7 +8,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from sqlalchemy import JSON, Connection, Engine, Integer, String, Table, select, text, type_coerce
+import sqlalchemy as sa
+from sqlalchemy import Connection, Engine, Table, select
 from sqlalchemy.exc import DatabaseError, SQLAlchemyError
 
 import teotihuacan as teo
@@ -22,6 +23,8 @@ from teotihuacan.server.store.schema import GAMES, SEATS, SNAPSHOTS, STEPS
 
 MOST_WRONG: Final = 5  # columns of a game that are named
 AT_ONCE: Final = 500  # ids read at once: the list of all games may be long
+# JSON is read as it is stored, even if it is broken; as a truth value any number would be right.
+RAW: Final[dict[type, Any]] = {sa.JSON: sa.String, sa.Boolean: sa.Integer}
 
 
 @dataclass(frozen=True)
@@ -89,7 +92,8 @@ def of_the_database(engine: Engine) -> Iterator[Problem]:
     if engine.dialect.name == "sqlite":
         try:
             with engine.connect() as connection:
-                said = [str(row[0]) for row in connection.execute(text("PRAGMA integrity_check"))]
+                told = connection.execute(sa.text("PRAGMA integrity_check"))
+                said = [str(row[0]) for row in told]
         except DatabaseError as error:
             said = [str(error.orig)]
         for line in said:
@@ -151,29 +155,24 @@ class Stored:
 def read(connection: Connection, game: str) -> Stored | None:
     """A game, with the names of columns that hold something else; None if it is not there."""
 
-    def rows(table: Table, names: str, order: str = "", **types: Any) -> list[Any]:
-        """Rows of the game; some columns are read as another type."""
+    def rows(table: Table, names: str) -> list[Any]:
+        """Some columns of the game's rows, in the order of the first one."""
         columns = [
-            type_coerce(column, types[column.name]).label(column.name)
-            if column.name in types
-            else column
+            sa.type_coerce(column, RAW.get(type(column.type), column.type)).label(column.name)
             for column in (table.c[name] for name in names.split())
         ]
         key = table.c.id if table is GAMES else table.c.game
-        wanted = select(*columns).where(key == game)
-        found = list(connection.execute(wanted.order_by(table.c[order]) if order else wanted))
+        found = list(connection.execute(select(*columns).where(key == game).order_by(columns[0])))
         wrong.extend(wrong_types(table, found))
         return found
 
     wrong: list[str] = []
-    of_game = "header step over due seal chain created updated joined claimed_until"
-    about = rows(GAMES, of_game, header=String, over=Integer)  # else anything would be true
+    about = rows(GAMES, "step header over due seal chain created updated joined claimed_until")
     if not about:
         return None
-    seats = [Seat(*one) for one in rows(SEATS, "seat kind name player", "seat")]
-    of_step = "number seat code back_to forfeit chain draws"
-    steps = rows(STEPS, of_step, "number", draws=String)
-    kept = rows(SNAPSHOTS, "number moments turns seal position", position=String)
+    seats = [Seat(*one) for one in rows(SEATS, "seat kind name player")]
+    steps = rows(STEPS, "number seat code back_to forfeit chain draws")
+    kept = rows(SNAPSHOTS, "number moments turns seal position")
     return Stored(game, about[0], seats, steps, kept, wrong)
 
 
@@ -182,7 +181,7 @@ def wrong_types(table: Table, rows: Sequence[Any]) -> Iterator[str]:
     for row in rows:
         for name, value in row._mapping.items():
             column = table.columns[name]
-            if isinstance(column.type, JSON) or (value is None and column.nullable):
+            if isinstance(column.type, sa.JSON) or (value is None and column.nullable):
                 continue
             kind = column.type.python_type
             if not isinstance(value, {bool: int, float: (int, float)}.get(kind, kind)):
