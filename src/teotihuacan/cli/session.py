@@ -1,6 +1,7 @@
 """One game at the terminal: questions, answers, and what can be asked in between."""
 
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -28,15 +29,15 @@ MANY: Final = 20  # choices; if all of them are as short as this, several stand 
 SHORT: Final = 44
 
 
+@dataclass(frozen=True)
 class Moment:
     """The game before a decision, to go back to."""
 
-    def __init__(self, seat: int, game: teo.Game, told: int, turns: int, ledger: Ledger) -> None:
-        self.seat = seat  # who decided
-        self.game = game
-        self.told = told
-        self.turns = turns
-        self.ledger = ledger
+    seat: int  # who decided
+    game: teo.Game
+    told: int
+    turns: int
+    ledger: Ledger
 
 
 class Session:

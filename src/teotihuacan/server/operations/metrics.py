@@ -9,6 +9,7 @@ import os
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import ClassVar, Final, Generic, TypeVar
 
@@ -92,14 +93,14 @@ class Histogram(Series[tuple[list[int], float]]):
         return lines
 
 
+@dataclass(frozen=True)
 class Gauge:
     """A value that is computed on demand."""
 
-    def __init__(self, name: str, help: str, ask: Callable[[], float], kind: str = "gauge") -> None:
-        self.name: Final = name
-        self.help: Final = help
-        self.ask: Final = ask
-        self.kind: Final = kind
+    name: str
+    help: str
+    ask: Callable[[], float]
+    kind: str = "gauge"
 
     def lines(self) -> list[str]:
         return [written(self.name, {}, self.ask())]

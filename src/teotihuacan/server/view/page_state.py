@@ -178,8 +178,7 @@ def choice_shown(view: GameView, id: int, spot: str | None, words: Words, layout
     return {
         "then": list(view.title.then(game, id)),
         "spot": spot,
-        "preview": shown(view, changes),
-        "preview_text": preview.in_words(words, changes),
+        **previewed(view, changes, words),
         "about": about(view, id, words),
         "offers": [
             offer(view, words.choice(ahead.game, ahead.id), ahead.changes, ahead.best, words)
@@ -201,20 +200,16 @@ def offer(
     view: GameView, text: str, changes: list[preview.Change], best: int, words: Words
 ) -> Json:
     """Return what could be done next, where a choice only leads to another question."""
-    return {
-        "text": text,
-        "preview": shown(view, changes),
-        "preview_text": preview.in_words(words, changes),
-        "best": best,
-    }
+    return {"text": text, **previewed(view, changes, words), "best": best}
 
 
-def shown(view: GameView, changes: list[preview.Change]) -> list[Json]:
-    """Changes with their icons."""
+def previewed(view: GameView, changes: list[preview.Change], words: Words) -> Json:
+    """Return changes with their icons, and in words."""
     icons = view.title.artist().icons
-    return [
+    shown = [
         {"what": what, "amount": amount, "icon": icons.get(what, what)} for what, amount in changes
     ]
+    return {"preview": shown, "preview_text": preview.in_words(words, changes)}
 
 
 def worth(changes: tuple[preview.Change, ...]) -> tuple[int, int]:
