@@ -77,7 +77,7 @@ def test_after_the_game_anyone_can_verify_the_draws(
     assert main(["verify", str(file), "--commitment", promised]) == 0
     assert "fixed before the game began" in capsys.readouterr().out
     assert main(["verify", str(file), "--commitment", "0" * 64, "--language", "es"]) == 1
-    assert "NO es el que has dado" in capsys.readouterr().out
+    assert "NO es la que has dado" in capsys.readouterr().out
     assert main(["verify", str(file)]) == 0
     assert promised in capsys.readouterr().out
     assert main(["verify", str(file), "--commitment", "abc"]) == 2

@@ -191,7 +191,7 @@ def test_players_that_fail_forfeit_decisions_and_everybody_is_told(service: Serv
         told = [forfeit for entry in entries for forfeit in entry["forfeits"]]
         assert told == [{"seat": row.seat, "why": row.forfeit} for row in rows]
         text = " ".join(entry["text"] for entry in entries)
-        assert "because of a fault in its program; chance decided for it." in text
+        assert "failed with an error; a random choice was made instead." in text
         assert "chose something illegal; a random choice was made instead." in text
         assert "(raising)" in text
     spoken = game.ask("log?by=turn&language=es")["entries"]
