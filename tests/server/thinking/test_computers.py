@@ -195,7 +195,7 @@ def test_players_that_fail_forfeit_decisions_and_everybody_is_told(service: Serv
         assert "chose something illegal; a random choice was made instead." in text
         assert "(raising)" in text
     spoken = game.ask("log?by=turn&language=es")["entries"]
-    assert any("el azar decidió en su lugar" in entry["text"] for entry in spoken)
+    assert any("se ha elegido al azar en su lugar" in entry["text"] for entry in spoken)
     again = service.tables.load(game.id, whole=True)
     assert again.history is not None
     assert [row.forfeit for row in again.history.rows] == [row.forfeit for row in rows]
