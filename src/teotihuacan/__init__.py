@@ -9,6 +9,7 @@
 
 from __future__ import annotations
 
+from os import PathLike as _PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -99,6 +100,7 @@ def svg(game: Game, seat: int | None = None, *, words: Words | None = None) -> s
     >>> svg(game, 0)[:4]
     '<svg'
     """
+    game.check_seat(seat)
     return _title_of(game).svg(game, seat, words)
 
 
@@ -112,6 +114,8 @@ def load(path: str | Path) -> Record:
     ...     load(f"{folder}/game.json") == game.record
     True
     """
+    if not isinstance(path, (str, _PathLike)):
+        raise RecordError("", f"load needs the path of a file, not a {type(path).__name__}")
     return Record.load(path)
 
 
@@ -126,6 +130,9 @@ def replay(record: Record, until: int | None = None) -> Game:
     >>> replay(game.record, until=1).over
     False
     """
+    if not isinstance(record, Record):
+        kind = type(record).__name__
+        raise RecordError("", f"replay needs a Record, not a {kind}; use teo.load for a file")
     return _record.replay(record, GAMES, until)
 
 

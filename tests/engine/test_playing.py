@@ -247,7 +247,7 @@ def test_secrets_are_told_to_their_owner_only() -> None:
     assert game.log() == game.log(None), "without a seat: what everybody may know"
     assert game.log(everything=True) == game.log(0)
     for wrong in (-1, 2):
-        with pytest.raises(teo.OptionError, match="not at this table"):
+        with pytest.raises(teo.OptionError, match="seat must be 0 to 1, not"):
             game.log(wrong)
 
 

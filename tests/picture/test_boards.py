@@ -342,3 +342,10 @@ def test_no_picture_is_loaded_before_somebody_looks() -> None:
     asked = "import sys, teotihuacan; print('teotihuacan.picture' in sys.modules)"
     run = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
     assert run.stdout.strip() == "False"
+
+
+@pytest.mark.parametrize(("seat", "given"), [(9, "9"), (-1, "-1"), ("x", "'x'")])
+def test_a_picture_for_a_wrong_seat_is_refused(seat: int, given: str) -> None:
+    game = teo.new_game("city", players=3, seed=1)
+    with pytest.raises(teo.OptionError, match=f"seat must be 0 to 2, not {given}"):
+        teo.svg(game, seat)

@@ -243,7 +243,7 @@ def spoil(game: teo.Game) -> None:
 
 def test_a_seat_that_is_not_there_cannot_imagine_anything() -> None:
     game = teo.new_game("city", players=2, seed=8)
-    with pytest.raises(teo.OptionError, match="seat 2 is not at this table"):
+    with pytest.raises(teo.OptionError, match="seat must be 0 to 1, not 2"):
         game.imagined(2, teo.Dealer.seeded(1))
 
 

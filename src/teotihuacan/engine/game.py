@@ -440,9 +440,13 @@ class Game(Generic[S]):
 
         return key_of(self)
 
-    def check_seat(self, seat: int | None) -> None:
-        if seat is not None and not 0 <= seat < self.players:
-            raise OptionError(f"seat {seat} is not at this table of {self.players}")
+    def check_seat(self, seat: object) -> None:
+        """Refuse a seat that this game does not have; None is a spectator."""
+        if seat is None:
+            return
+        number = integer_of(seat)
+        if number is None or not 0 <= number < self.players:
+            raise OptionError(f"seat must be 0 to {self.players - 1}, not {kind_of(seat)}")
 
     @property
     def record(self) -> Record:
