@@ -34,9 +34,9 @@ MISTAKES = {
         f"{RECORD} -o board.jpg",
         "--output must be an .svg or .png file, not board.jpg",
     ),
-    "players": ("--language xx", "there is no language 'xx'; there is: en, es"),
-    "rules": ("--game chess", "there is no game 'chess'; there is: city, founders"),
-    "facts": ("--game chess", "there is no game 'chess'; there is: city, founders"),
+    "players": ("--language xx", "there is no language 'xx'; the languages are: en, es"),
+    "rules": ("--game chess", "there is no game 'chess'; the games are: city, founders"),
+    "facts": ("--game chess", "there is no game 'chess'; the games are: city, founders"),
 }
 
 
@@ -60,3 +60,25 @@ def test_an_unknown_command_lists_the_others(teo_command: Teo) -> None:
     run = teo_command("dance")
     known = ", ".join(command.name for command in COMMANDS)
     assert (run.status, run.err) == (2, f"teo: COMMAND must be one of {known}, not 'dance'\n")
+
+
+def test_train_refuses_a_missing_folder_before_it_plays(teo_command: Teo, tmp_path: Path) -> None:
+    folder = tmp_path / "missing"
+    run = teo_command("train", "--out", str(folder / "weights.json"))
+    assert (run.status, run.out) == (2, "")
+    assert run.err.endswith(f"--out: there is no folder {folder}\n")
+
+
+def test_serve_refuses_a_bad_metrics_address_before_it_opens(
+    teo_command: Teo, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("TEO_DATABASE", str(tmp_path / "games.sqlite3"))
+    run = teo_command("serve", "--port", "0", "--metrics", "foo")
+    assert (run.status, run.out) == (2, "")
+    assert run.err.endswith("--metrics must be [ADDRESS:]PORT, not 'foo'\n")
+
+
+def test_play_in_the_browser_names_the_options_that_need_text(teo_command: Teo) -> None:
+    run = teo_command("play", "--seed", "3", "--players", "2")
+    assert (run.status, run.out) == (2, "")
+    assert "--text is needed for --seed, --players;" in run.err

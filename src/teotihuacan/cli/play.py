@@ -32,7 +32,7 @@ def small_seed() -> int:
 def seats_of(title: Title) -> str:
     return (
         f"players by seat, in player order: {', '.join([HUMAN, *computers.names(title.name)])} "
-        f"(default: {HUMAN}, then players of your own, then {computers.opponent(title.name)})"
+        f"(default: {HUMAN}, then your own players, then {computers.opponent(title.name)})"
     )
 
 
@@ -88,9 +88,10 @@ def run(arguments: argparse.Namespace) -> int:
 def in_browser(arguments: argparse.Namespace) -> int:
     """Serve the start page and open it; the game is set up there."""
     asked = [name for name in TEXT_ONLY if getattr(arguments, name) is not None]
-    if asked or game_options(arguments):
+    flags = [f"--{name.replace('_', '-')}" for name in [*asked, *game_options(arguments)]]
+    if flags:
         raise teo.OptionError(
-            "these options need --text; in the browser, set up the game on the page"
+            f"--text is needed for {', '.join(flags)}; in the browser, set up the game on the page"
         )
     if not database.has_server():
         raise teo.OptionError(f"{database.NO_SERVER}; to play in the terminal: teo play --text")
@@ -111,7 +112,9 @@ def in_browser(arguments: argparse.Namespace) -> int:
 def go_on(arguments: argparse.Namespace, seats: list[str] | None, own: list[str]) -> int:
     """Continue a recorded game."""
     if arguments.seed is not None or arguments.game is not None or game_options(arguments):
-        raise teo.OptionError("--load has its own game: leave out its seed and options")
+        raise teo.OptionError(
+            "--load continues a saved game: leave out --seed, --game and its options"
+        )
     try:
         record = teo.load(arguments.load)
         game = teo.replay(record)

@@ -142,6 +142,7 @@ def serve(wanted: ServerArguments, arguments: argparse.Namespace | None = None) 
     """Run a server, or several, until somebody stops them."""
     if not database.has_server():
         raise teo.OptionError(database.NO_SERVER)
+    check_metrics(wanted)
     if wanted.processes <= 1:
         return serve_alone(wanted)
     settings = make_settings(wanted)
@@ -159,6 +160,14 @@ def serve(wanted: ServerArguments, arguments: argparse.Namespace | None = None) 
         server_group.ServerGroup(wanted, arguments).run()
     say(wanted, "stopped")
     return 0
+
+
+def check_metrics(wanted: ServerArguments) -> None:
+    """Refuse a bad address for metrics before anything is opened."""
+    if wanted.metrics:
+        from teotihuacan.server.operations.metrics_server import address
+
+        address(wanted.metrics)
 
 
 def say(wanted: ServerArguments, key: str, **parts: str) -> None:

@@ -69,6 +69,9 @@ SWITCHED: Final = {"on": True, "off": False}
     add_game_options,
 )
 def run(arguments: argparse.Namespace) -> int:
+    folder = Path(arguments.out).parent
+    if not folder.is_dir():  # otherwise it would fail only after the first games
+        raise teo.OptionError(f"--out: there is no folder {folder}")
     plan = planned(arguments)
     today = datetime.datetime.now(datetime.UTC).date().isoformat()
     rows = None if arguments.rows is None else Path(arguments.rows)
