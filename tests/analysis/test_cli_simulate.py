@@ -133,7 +133,7 @@ def test_records_in_a_folder_replay(tmp_path: Path, capsys: pytest.CaptureFixtur
     ("line", "message"),
     [
         ("--players 3 --seats random,random", "3 players, but 2 seats"),
-        ("--seats random,nobody", "there is no player 'nobody'; there are: random, greedy"),
+        ("--seats random,nobody", "there is no player 'nobody'; the players are: random, greedy"),
         ("--seats random,", "there is no player ''"),
         ("--seats random", "needs a bot"),
         ("--players 5", "players must be 1 to 4"),

@@ -82,7 +82,7 @@ def test_the_server_is_given_players_and_patience(
     ("arguments", "told"),
     [
         (["--player", "nowhere:Nobody"], "'nowhere:Nobody' cannot be loaded"),
-        (["--player", "nowhere"], "invalid player"),
+        (["--player", "nowhere"], "a player must be module:Class"),
         (
             ["--decision-seconds", "soon"],
             "must be a number from 0 to 86400, not 'soon'",

@@ -181,7 +181,7 @@ def test_a_broken_record_names_its_field(change: dict[str, object], field: str) 
 def test_a_record_without_a_field_names_it(field: str) -> None:
     written = finish(coins()).record.to_json()
     del written[field]
-    with pytest.raises(teo.RecordError, match="is missing") as caught:
+    with pytest.raises(teo.RecordError, match="missing") as caught:
         Record.from_json(written)
     assert caught.value.field == field
 
@@ -347,3 +347,14 @@ def test_anything_else_is_no_position_and_no_record(data: object) -> None:
         from_position(data, GAMES)
     with pytest.raises(teo.RecordError):
         Record.from_json(data)
+
+
+def test_replay_of_anything_but_a_record_says_what_it_needs() -> None:
+    with pytest.raises(teo.RecordError, match="replay needs a Record, not a dict; use teo.load"):
+        teo.replay({})  # type: ignore[arg-type]
+
+
+def test_load_of_anything_but_a_path_says_what_it_needs() -> None:
+    position = teo.new_game("city", players=2, seed=1).position()
+    with pytest.raises(teo.RecordError, match="load needs the path of a file, not a dict"):
+        teo.load(position)  # type: ignore[arg-type]

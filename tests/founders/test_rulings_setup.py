@@ -24,7 +24,7 @@ def beginning(players: int = 2, side: str = "A", draws: str = "~P1") -> Scene:
 
 
 def test_ruling_r01_f73_the_official_solo_mode_is_not_played() -> None:
-    with pytest.raises(teo.OptionError, match="none of us knows the official solo mode"):
+    with pytest.raises(teo.OptionError, match="the official solo mode is not known to us"):
         teo.new_game("founders", players=1)
     for players in (0, 5):
         with pytest.raises(teo.OptionError, match="players must be 1 to 4"):

@@ -142,7 +142,7 @@ def test_others_play_without_it() -> None:
         (("tiles",), {}, "green pyramid"),
         (("masks", "yellow"), [5], "those of the players"),
         (("masks", "yellow"), [4], "no such Mask tile"),
-        (("colour",), "grey", "is not known here"),
+        (("colour",), "grey", "unknown field"),
     ],
 )
 def test_a_position_with_another_dummy_is_refused(

@@ -25,7 +25,9 @@ def test_our_players_are_known_by_name() -> None:
 
 
 def test_an_unknown_name_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(teo.OptionError, match=r"no player 'nobody'; there are: random, greedy"):
+    with pytest.raises(
+        teo.OptionError, match=r"no player 'nobody'; the players are: random, greedy"
+    ):
         players.make("nobody", 1)
 
 
@@ -140,9 +142,9 @@ def test_a_player_is_plugged_in_by_where_it_is(folder: Path, text: str, name: st
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("mine", "expected module:Class"),
-        ("brought_along:", "invalid player"),
-        (":Mine", "invalid player"),
+        ("mine", "a player must be module:Class"),
+        ("brought_along:", "a player must be module:Class"),
+        (":Mine", "a player must be module:Class"),
         ("no_such_module:Mine", "'no_such_module:Mine' cannot be loaded"),
         ("brought_along:Missing", "cannot be loaded"),
         ("brought_along:number", "is not a player class"),

@@ -83,7 +83,7 @@ def test_a_broken_file_is_refused(text: str) -> None:
 
 
 def test_an_unknown_language_is_bad_input() -> None:
-    with pytest.raises(teo.OptionError, match=r"there is: .*en"):
+    with pytest.raises(teo.OptionError, match=r"the languages are: .*en"):
         in_language("xx")
 
 

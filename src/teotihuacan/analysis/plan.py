@@ -51,7 +51,7 @@ class Plan:
         checked = title.rules.options(given)
         if count != len(seats):
             raise teo.OptionError(
-                f"{count} players, but {len(seats)} seats are named: {','.join(seats)[:80]}"
+                f"--seats must name {count} players, not {len(seats)}: {','.join(seats)[:80]}"
             )
         return Plan(title.name, tuple(seats), games, seed, checked, limit)
 

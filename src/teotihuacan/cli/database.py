@@ -123,7 +123,7 @@ def told(counts: dict[str, int]) -> str:
 
 @command(
     "backup",
-    "save all games of a server to one file, also while it runs",
+    "save all games of a server to one file, even while it runs",
     "teo backup games.backup --database postgresql://user@server/games",
     argument("file", "FILE", "file to write; only you may read it"),
     database_url(),
@@ -147,7 +147,7 @@ def backup(arguments: argparse.Namespace) -> int:
     "load the games of a backup into a database",
     "teo restore games.backup --database new.sqlite3",
     argument("file", "FILE", "file written by teo backup"),
-    database_url(help="target, a file or postgresql://… (may be of another kind)"),
+    database_url(help="target, a file or postgresql://… (need not be the kind that was backed up)"),
     switch("--replace", "replace all games in the database with those of the backup"),
     switch("--dry-run", "only verify the backup"),
 )

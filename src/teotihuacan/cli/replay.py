@@ -36,7 +36,10 @@ BROKEN: Final = 2
     RECORDS,
     argument("--until", "N", "number of steps to play, draws included", type=whole()),
     either(
-        switch("--check", "only replay: exit status 1 if a game does not, 2 if a file is broken"),
+        switch(
+            "--check",
+            "only check that games replay: exit status 1 if one does not, 2 if a file is damaged",
+        ),
         switch("--json", "output as JSON, one line per game"),
     ),
     language(),

@@ -34,7 +34,7 @@ DEFAULT_PLAYER: Final = "random"
 def seats_of(title: Title) -> str:
     return (
         f"players by seat, in player order: {', '.join(players.names(title.name))} "
-        f"(default: players of your own, then {DEFAULT_PLAYER})"
+        f"(default: your own players, then {DEFAULT_PLAYER})"
     )
 
 

@@ -32,7 +32,7 @@ class Reader:
     def get(self, key: str) -> object:
         self.asked.add(key)
         if key not in self.data:
-            raise self.fail(key, "is missing")
+            raise self.fail(key, "missing")
         return self.data[key]
 
     def has(self, key: str) -> bool:
@@ -107,7 +107,7 @@ class Reader:
         """No field may be left that nobody asked for."""
         for key in self.data:
             if key not in self.asked:
-                raise self.fail(key, f"is not known here; known: {', '.join(sorted(self.asked))}")
+                raise self.fail(key, f"unknown field; known: {', '.join(sorted(self.asked))}")
 
 
 def integer(value: object, low: int, high: int, place: str, error: type[FieldError]) -> int:
@@ -144,7 +144,7 @@ def plain_copy(value: object) -> object:
 def kind_of(value: object) -> str:
     """Return what a value is, in a few words, however long, deep or foreign it may be."""
     if value is None:
-        return "nothing (null)"
+        return "null"
     if isinstance(value, bool):
         return "true or false"
     if isinstance(value, dict):

@@ -55,7 +55,7 @@ class PositionError(FieldError):
     >>> del position["seed"]
     >>> teo.from_position(position)
     Traceback (most recent call last):
-    teotihuacan.engine.errors.PositionError: seed: is missing
+    teotihuacan.engine.errors.PositionError: seed: missing
     """
 
 

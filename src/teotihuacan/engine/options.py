@@ -118,7 +118,7 @@ class Option:
         for item in wanted:
             if not isinstance(item, str) or item not in self.values:
                 known = ", ".join([str(known) for known in self.values]) or "none yet"
-                raise OptionError(f"{self.name}: there is no {kind_of(item)}; there is: {known}")
+                raise OptionError(f"{self.name}: there is no {kind_of(item)}; choose from: {known}")
         return [known for known in self.values if known in wanted]
 
     def usual(self) -> object:
@@ -146,7 +146,9 @@ def checked(specification: tuple[Option, ...], given: Options) -> Options:
     names = [option.name for option in specification]
     for name in given:
         if name not in names:
-            raise OptionError(f"there is no option {brief(name)}; there are: {', '.join(names)}")
+            raise OptionError(
+                f"there is no option {brief(name)}; the options are: {', '.join(names)}"
+            )
     options: Options = {option.name: option.usual() for option in specification}
     options.update(given)
     for option in specification:

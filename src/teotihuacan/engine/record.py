@@ -151,7 +151,7 @@ def read_json(path: str | Path) -> object:
 
 def rules_named(name: str, known: dict[str, Rules]) -> Rules:
     if name not in known:
-        raise OptionError(f"there is no game {name[:40]!r}; there is: {', '.join(known)}")
+        raise OptionError(f"there is no game {name[:40]!r}; the games are: {', '.join(known)}")
     return known[name]
 
 

@@ -32,7 +32,7 @@ LAYOUTS: Final[tuple[Layout, ...]] = get_args(Layout)
 
 def check_layout(layout: str) -> None:
     if layout not in LAYOUTS:
-        raise OptionError(f"there is no layout {layout!r}; there is: {', '.join(LAYOUTS)}")
+        raise OptionError(f"there is no layout {layout!r}; the layouts are: {', '.join(LAYOUTS)}")
 
 
 def part(

@@ -122,8 +122,7 @@ def plug_in(text: str) -> str:
     name, _, where = text.rpartition("=")
     module, _, attribute = where.partition(":")
     if not module or not attribute:
-        expected = "module:Class or name=module:Class"
-        raise OptionError(f"invalid player {text[:80]!r}: expected {expected}")
+        raise OptionError(f"a player must be module:Class or name=module:Class, not {text[:80]!r}")
     if "" not in sys.path and os.getcwd() not in sys.path:
         sys.path.insert(0, os.getcwd())
     try:
@@ -167,7 +166,9 @@ def factory(name: str, game: str | None = None) -> Factory:
             return by_game[key]
     if name in _offered:
         return load(name, _offered[name])
-    raise OptionError(f"there is no player {name[:40]!r}; there are: {', '.join(names(game))}")
+    raise OptionError(
+        f"there is no player {name[:40]!r}; the players are: {', '.join(names(game))}"
+    )
 
 
 def measured(name: str, searching: Searching) -> Factory:

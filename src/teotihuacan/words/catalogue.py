@@ -134,7 +134,7 @@ def open_catalogue(language: str) -> Catalogue:
     """The shared messages."""
     if language not in languages():
         raise LanguageError(
-            f"there is no language {language!r}; there is: {', '.join(languages())}"
+            f"there is no language {language!r}; the languages are: {', '.join(languages())}"
         )
     return read_catalogue(language, resources.files(__package__).joinpath(f"{language}.toml"))
 

@@ -153,9 +153,9 @@ def test_interrupted_it_says_how_to_go_on(
     ("line", "message"),
     [
         ("", "one of the arguments --pool --sprt is required"),
-        ("--pool greedy", "a pool needs players: two or more"),
-        ("--pool greedy,greedy", "each player is in the pool once"),
-        ("--pool greedy,nobody", "there is no player 'nobody'; there are: random, greedy"),
+        ("--pool greedy", "--pool must name 2 or more players, not 1"),
+        ("--pool greedy,greedy", "--pool must name each player once"),
+        ("--pool greedy,nobody", "there is no player 'nobody'; the players are: random, greedy"),
         ("--pool greedy,", "there is no player ''"),
         ("--pool random,other --sprt random,other", "not allowed with argument"),
         ("--pool random,other --players 5", "players must be 1 to 4"),
@@ -180,7 +180,7 @@ def test_interrupted_it_says_how_to_go_on(
         ("--sprt random,other --win 0.5", "--win must be two shares P,Q, not '0.5'"),
         ("--sprt random,other --win 0.6,0.5", "the lower one first"),
         ("--sprt random,other --win half,more", "--win must be a number, not 'half'"),
-        ("--sprt random,other --error 0.7", "error of a test must be between"),
+        ("--sprt random,other --error 0.7", "--error must be between 0 and 0.5, not 0.7"),
         ("--sprt random,other --bot modified", "table for one player"),
     ],
 )

@@ -83,9 +83,9 @@ def test_a_block_is_one_setup_and_players_have_seeds_of_their_own() -> None:
 @pytest.mark.parametrize(
     ("given", "message"),
     [
-        ({"pool": ["greedy"]}, "a pool needs players: two or more"),
-        ({"pool": []}, "a pool needs players"),
-        ({"pool": ["greedy", "greedy"]}, "each player is in the pool once"),
+        ({"pool": ["greedy"]}, "--pool must name 2 or more players, not 1"),
+        ({"pool": []}, "--pool must name 2 or more players, not 0"),
+        ({"pool": ["greedy", "greedy"]}, "--pool must name each player once"),
         ({"pool": ["greedy", "nobody"]}, "no player 'nobody'"),
         ({"pool": POOL, "blocks": 0}, "blocks must be 1 to"),
         ({"pool": POOL, "seed": -1}, "seed must be"),

@@ -93,5 +93,5 @@ def test_two_shares_are_needed(shares: tuple[float, float]) -> None:
 
 @pytest.mark.parametrize("error", [0.0, 0.5, 2.0, math.nan])
 def test_an_error_that_cannot_be(error: float) -> None:
-    with pytest.raises(teo.OptionError, match="error of a test"):
+    with pytest.raises(teo.OptionError, match="--error must be"):
         Sprt(0.5, 0.6, 2, error)

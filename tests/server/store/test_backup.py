@@ -191,14 +191,14 @@ def test_a_backup_is_whole_or_refused(tmp_path: Path, capsys: pytest.CaptureFixt
     changed = [line.replace(b'"seat":1', b'"seat":0', 1) for line in lines]
     newer = [lines[0].replace(b'"store":"', b'"store":"9'), *lines[1:]]
     for content, problem in (
-        (data[:-200], "breaks off"),
-        (data[: len(data) // 2] + b"\0\0\0" + data[len(data) // 2 + 3 :], "breaks off"),
-        (gzip.compress(b"".join(lines[:-1])), "breaks off"),
-        (gzip.compress(b"".join([*lines[:40], *lines[41:]])), "breaks off"),
-        (gzip.compress(b"".join(changed)), "breaks off"),
-        (gzip.compress(b"".join(newer)), "breaks off"),
+        (data[:-200], "cut short or damaged"),
+        (data[: len(data) // 2] + b"\0\0\0" + data[len(data) // 2 + 3 :], "cut short or damaged"),
+        (gzip.compress(b"".join(lines[:-1])), "cut short or damaged"),
+        (gzip.compress(b"".join([*lines[:40], *lines[41:]])), "cut short or damaged"),
+        (gzip.compress(b"".join(changed)), "cut short or damaged"),
+        (gzip.compress(b"".join(newer)), "cut short or damaged"),
         (gzip.compress(b"[1, 2]\n"), "no backup"),
-        (b"not even packed", "breaks off"),
+        (b"not even packed", "cut short or damaged"),
     ):
         backup.write_bytes(content)
         there = tmp_path / "there.sqlite3"
@@ -217,12 +217,12 @@ def first_of(lines: Lines, table: str) -> dict[str, Any]:
 
 
 FORGED: list[tuple[str, Callable[[dict[str, Any], Lines], object], str]] = [
-    ("version is a list", lambda head, rows: head.update(store=[]), "breaks off"),
-    ("no program", lambda head, rows: head.pop("program"), "breaks off"),
-    ("row is short", lambda head, rows: rows[0].pop(), "breaks off"),
-    ("row is long", lambda head, rows: rows[0].append(1), "breaks off"),
-    ("table is a list", lambda head, rows: rows.insert(0, [[], {}]), "breaks off"),
-    ("row is a text", lambda head, rows: rows.insert(0, ["games", "x"]), "breaks off"),
+    ("version is a list", lambda head, rows: head.update(store=[]), "cut short or damaged"),
+    ("no program", lambda head, rows: head.pop("program"), "cut short or damaged"),
+    ("row is short", lambda head, rows: rows[0].pop(), "cut short or damaged"),
+    ("row is long", lambda head, rows: rows[0].append(1), "cut short or damaged"),
+    ("table is a list", lambda head, rows: rows.insert(0, [[], {}]), "cut short or damaged"),
+    ("row is a text", lambda head, rows: rows.insert(0, ["games", "x"]), "cut short or damaged"),
     ("other table", lambda head, rows: rows.insert(0, ["more", {}]), "does not know"),
     ("more columns", lambda head, rows: first_of(rows, "games").update(more=1), "games.more"),
     ("fewer columns", lambda head, rows: first_of(rows, "games").pop("step"), "games.step"),

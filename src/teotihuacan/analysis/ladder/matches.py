@@ -155,10 +155,10 @@ class Ladder:
 
 def check_pool(pool: Sequence[str], seats: int) -> None:
     if len(set(pool)) < len(pool):
-        raise teo.OptionError(f"each player is in the pool once, not as in {','.join(pool)[:80]}")
+        raise teo.OptionError(f"--pool must name each player once, not {','.join(pool)[:80]}")
     least = 1 if seats == 1 else 2
     if len(pool) < least:
-        raise teo.OptionError("a pool needs players: two or more, one in a game for one player")
+        raise teo.OptionError(f"--pool must name {least} or more players, not {len(pool)}")
 
 
 def pairs(pool: Sequence[str], seats: int, focus: Sequence[str]) -> list[Match]:

@@ -59,10 +59,11 @@ class Sprt:
     def __post_init__(self) -> None:
         if not 0 < self.low < self.high < 1:
             raise teo.OptionError(
-                "the shares of a test must be two, the lower one first, between 0 and 1"
+                "--win must be two shares between 0 and 1, the lower one first, "
+                f"not {self.low:g},{self.high:g}"
             )
         if not 0 < self.error < 0.5:
-            raise teo.OptionError("the error of a test must be between 0 and 0.5")
+            raise teo.OptionError(f"--error must be between 0 and 0.5, not {self.error:g}")
 
     @staticmethod
     def usual(seats: int, error: float = 0.05) -> Sprt:

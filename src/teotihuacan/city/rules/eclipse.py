@@ -61,7 +61,7 @@ class Eclipse(Kind[City]):
 def eclipse_flaw(city: City) -> str:
     """Why no Eclipse can be going on, or nothing."""
     if city.turn >= 0:
-        return "it is nobody's turn now"
+        return "no player has the turn"
     met = city.light == city.dark and city.countdown == 0
     return "" if met else "the discs must have met for an Eclipse"
 

@@ -20,7 +20,7 @@ OPTIONS: Final = (
                 "first_game",
                 (False,),
                 "draft and first_game exclude each other: "
-                "the first game has fixed goods and workers, there is nothing to draft",
+                "the first game has fixed goods and workers, so there is nothing to draft",
             ),
             Where("players", (2, 3, 4), "the draft needs at least two players"),
         ),
@@ -56,7 +56,7 @@ class ModulesOption(Option):
             if item in (module.name, module.short):
                 return [module.name]
         known = ", ".join([called(module) for module in self.modules])
-        raise OptionError(f"modules: there is no {kind_of(item)}; there is: {known}")
+        raise OptionError(f"modules: there is no {kind_of(item)}; the modules are: {known}")
 
 
 def conditions(module: Module, printed: dict[str, Module]) -> tuple[Where, ...]:

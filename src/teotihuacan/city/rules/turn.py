@@ -302,7 +302,7 @@ class NextTurn(Kind[City]):
 
     def flaw(self, city: City, step: Step) -> str:
         if city.turn >= 0:
-            return "it is nobody's turn now"
+            return "no player has the turn"
         return "the Eclipse comes before the next turn" if city.countdown == 0 else ""
 
 

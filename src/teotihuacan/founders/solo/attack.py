@@ -26,8 +26,8 @@ ALONE: Final[Where] = Where(
 NEEDED: Final[Where] = Where(
     "players",
     (1,),
-    "none of us knows the official solo mode; "
-    f'players=1 needs an unofficial variant: solo="{NAME}"',
+    f'players=1 needs the unofficial variant solo="{NAME}"; '
+    "the official solo mode is not known to us",
 )
 OPTION: Final[Option] = Option(
     "solo", CHOICE, None, (NAME,), only=(ALONE,), needed=(NEEDED,), quiet=True

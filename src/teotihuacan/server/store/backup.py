@@ -112,7 +112,7 @@ def tables_of(connection: Connection) -> list[Table]:
 
 
 def damage(file: Path) -> OptionError:
-    return OptionError(f"{file} is not a complete backup: it is truncated or damaged")
+    return OptionError(f"{file} is not a complete backup: it is cut short or damaged")
 
 
 def lines_of(file: Path) -> Iterator[bytes]:
@@ -139,7 +139,7 @@ def look_at(file: Path) -> tuple[dict[str, Any], Counts]:
             raise damage(file) from None
         if not head:
             if not isinstance(content, dict) or NAME not in content:
-                raise OptionError(f"{file} is not a backup of a table")
+                raise OptionError(f"{file} is no backup of a table")
             if content[NAME] != FORMAT:
                 raise OptionError(f"{file} is a backup of a newer version")
             if not all(isinstance(content.get(key), str) for key in ("store", "program")):

@@ -16,7 +16,7 @@ NEEDS = {"11": "obsidian", "12": "altars", "09": "altars"}
 
 def test_ruling_x7_the_extras_there_are() -> None:
     assert priest_printed.EXTRA_KEYS == ["11", "12", "09", "S07", "S08"]
-    with pytest.raises(teo.OptionError, match="extras: there is no '10'; there is: 11, 12, 09"):
+    with pytest.raises(teo.OptionError, match="extras: there is no '10'; choose from: 11, 12, 09"):
         teo.new_game("city", players=2, modules=["all"], extras=["10"])
 
 

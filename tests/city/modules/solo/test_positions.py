@@ -147,7 +147,7 @@ def something_in_the_box(p: State) -> None:
         (a_tile_twice, "table.bot.tiles: duplicate tile"),
         (six_tiles, "table.bot.tiles: the action pyramid needs all seven"),
         (one_direction, "table.bot.directions: two direction tiles"),
-        (no_bot, "table.bot: is missing"),
+        (no_bot, "table.bot: missing"),
         (something_in_the_box, "are accounted for"),
     ],
     ids=lambda value: value.__name__ if callable(value) else "",
@@ -178,7 +178,7 @@ def test_a_bot_where_there_is_none() -> None:
     position = your_turn()
     two = written(teo.new_game("city", players=2, seed=1, first_game=True))
     two["table"]["bot"] = position["table"]["bot"]
-    assert "table.bot: is not known here" in refused(two)
+    assert "table.bot: unknown field" in refused(two)
     for name, fields in (
         ("bot die", {"first": 0}),
         ("draw action", {}),

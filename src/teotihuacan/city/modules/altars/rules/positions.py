@@ -127,7 +127,7 @@ def check_shamans(city: City, altars: Altars, in_setup: bool) -> None:
 def check_turn(city: City, altars: Altars) -> None:
     """What was done in a turn is remembered while it lasts."""
     if altars.turn != state.NOTHING_YET and city.turn < 0:
-        raise wrong("altars.turn", "it is nobody's turn now")
+        raise wrong("altars.turn", "no player has the turn")
     if altars.turn == state.HAS_ACTIVATED:
         if city.acting or [step for step in city.agenda if step[0] in OF_A_WORKER]:
             raise wrong("altars.turn", "no worker moves or acts in the turn of a Shaman")

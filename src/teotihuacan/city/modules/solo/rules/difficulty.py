@@ -118,7 +118,7 @@ def preset(name: str, bot: str, modules: tuple[str, ...]) -> Difficulty:
     """
     if name not in PRESETS:
         raise OptionError(
-            f"difficulty must be one of {', '.join(PRESETS)} or single values: {name!r:.40}"
+            f"difficulty must be one of {', '.join(PRESETS)} or single values, not {name!r:.40}"
         )
     level = _PRESETS[name]
     powers = [max(c, 1 - start) for start, c in zip(printed.STARTING_POWERS[bot], level.powers)]
@@ -152,7 +152,7 @@ def read_difficulty(given: object, bot: str, modules: tuple[str, ...]) -> Diffic
             harder[name] = read_value(name, value, (0, 1))
         elif name != "preset":
             known = ", ".join(["preset", "powers", "bonus_points", *RANGES, *modules])
-            raise OptionError(f"there is no difficulty {kind_of(name)}; there are: {known}")
+            raise OptionError(f"there is no difficulty {kind_of(name)}; choose from: {known}")
     return Difficulty(powers, values, harder)
 
 

@@ -42,7 +42,7 @@ SOLO_OPTIONS: Final[tuple[Option, ...]] = (
         LEVEL,
         None,
         PRESETS,
-        only=(Where("bot", BOTS, "difficulty is the bot's: there is none in this game"),),
+        only=(Where("bot", BOTS, "difficulty needs a bot: there is none in this game"),),
         absent=True,
     ),
 )
