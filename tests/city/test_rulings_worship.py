@@ -77,7 +77,7 @@ def test_ruling_12_the_claimed_tile_can_be_used_before_the_ability() -> None:
     s = scene(2).near(P="avenue_step").royal(9, 6, 1)
     s.seat(0, cocoa=2, avenue=1, workers="G2 F1 F1").play("G2 >1 royal1 both tile-first")
     assert s.codes == ["ability-first", "use-avenue_step"]
-    assert "a tile of yours first" in s.game.question
+    assert "use one of your tiles first" in s.game.question
     s.play("use-avenue_step")
     assert s.goods(0) == (0, 0, 0, 0, 2)
     assert s.codes == ["end"]
@@ -189,7 +189,7 @@ def test_choice_says_where_royal_tile_8_brings_nothing(worker: str, nothing: boo
     said = [s.game.text(s.game.find("royal3")), s.game.text(s.game.find("royal1"))]
     s.play("royal3")
     said.append(s.game.text(s.game.find("ability")))
-    ends = [text.endswith(", which brings nothing here") for text in said]
+    ends = [text.endswith(", which gives nothing here") for text in said]
     assert ends == [nothing, False, nothing]
 
 

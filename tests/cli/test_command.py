@@ -163,7 +163,10 @@ def test_a_game_that_does_not_exist(teo_command: Teo) -> None:
     for line in ("play --text --game chess", "simulate --game chess", "perft --game=chess"):
         run = teo_command(*line.split())
         known = ", ".join(TITLES)
-        assert (run.status, run.err) == (2, f"teo: there is no game 'chess'; there is: {known}\n")
+        assert (run.status, run.err) == (
+            2,
+            f"teo: there is no game 'chess'; the games are: {known}\n",
+        )
 
 
 @pytest.mark.parametrize(

@@ -71,7 +71,7 @@ def test_a_search_of_any_length_sits_down_at_the_terminal(
 @pytest.mark.parametrize(
     ("seat", "message"),
     [
-        ("nobody", "--seats: there is no player 'nobody'; there are: random"),
+        ("nobody", "--seats: there is no player 'nobody'; the players are: random"),
         ("search-fast", "--seats: 'search-fast' does not say how long"),
     ],
 )

@@ -47,7 +47,8 @@ def test_modules_go_by_several_names(teo_command: Teo, names: str) -> None:
 def test_the_help_tells_all_of_them(teo_command: Teo) -> None:
     said = " ".join(teo_command("simulate", "--help").out.split())
     assert (
-        "obsidian, mansion, altars, empire, movement, or as printed: M6 to M9, MS1; or all" in said
+        "obsidian, mansion, altars, empire, movement, "
+        "or their printed numbers: M6 to M9, MS1; or all" in said
     )
     assert "11, 12, 09, S07, S08" in said
 

@@ -95,11 +95,21 @@ def test_altars_with_their_halves_tiles_and_shamans() -> None:
     lay_pile(s, "12", "three_obsidian", "use_again")
     lines = section(table(s.game), "Altars")
     assert row_of(lines, "12-1") == ["12-1", "Palace", "▲", "standing", *CLAIM]
-    assert row_of(lines, "12-2") == ["12-2", "Quarry", "·", "pay", "2", "cocoa:", "4", "obsidian"]
+    assert row_of(lines, "12-2") == [
+        "12-2",
+        "Quarry",
+        "·",
+        "pay",
+        "2",
+        "cocoa",
+        "→",
+        "4",
+        "obsidian",
+    ]
     assert lines[3].strip() == "tiles there: 3 obsidian (free), use again (1 obsidian)"
     assert row_of(lines, "81-8")[:4] == ["81-8", "Gold", "■", "lying"]
     assert "no Major Discovery tile is left" in lines[6]
-    assert "Shamans  ▲ 12-1 Palace standing, ■ 81-8 Gold lying" in brief(s.game)
+    assert "Shamans  ▲ 12-1 Palace standing, ■ 81-8 Gold lying down" in brief(s.game)
 
 
 CLAIM = ["a", "Major", "Discovery", "tile", "of", "the", "altar"]

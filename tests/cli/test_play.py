@@ -19,7 +19,7 @@ def last_question(run: Run) -> str:
 def test_the_end_of_input_ends_politely(teo_command: Teo) -> None:
     run = teo_command(*FIRST)
     assert run.status == 0
-    assert "seed 1." in run.out
+    assert "seed of this game is 1." in run.out
     assert "Player 1, which worker do you move?" in run.out
     assert run.out.strip().endswith("Goodbye. The game is not over.")
     assert run.err == ""
@@ -57,7 +57,7 @@ def test_the_browser_opens_in_the_language_asked_for(
 
 
 def test_a_seed_is_made_up_and_named(teo_command: Teo) -> None:
-    assert "This game is seed " in teo_command("play", "--text").out
+    assert "The seed of this game is " in teo_command("play", "--text").out
 
 
 def test_computers_play_a_whole_game(teo_command: Teo, tmp_path: Path) -> None:
@@ -211,7 +211,7 @@ def test_loading_refuses_what_does_not_fit(teo_command: Teo, tmp_path: Path) -> 
     teo_command(*FIRST, "--record", str(file))
     run = teo_command("play", "--text", "--load", str(file), "--players", "2")
     assert run.status == 2
-    assert "leave out its seed and options" in run.err
+    assert "leave out --seed, --game and its options" in run.err
     file.write_text(file.read_text()[:-40])
     run = teo_command("play", "--text", "--load", str(file))
     assert run.status == 2

@@ -350,7 +350,7 @@ def test_anything_else_is_no_position_and_no_record(data: object) -> None:
 
 
 def test_replay_of_anything_but_a_record_says_what_it_needs() -> None:
-    with pytest.raises(teo.RecordError, match="replay needs a Record, not a dict; use teo.load"):
+    with pytest.raises(teo.RecordError, match="replay needs a Record, not a dict; use"):
         teo.replay({})  # type: ignore[arg-type]
 
 

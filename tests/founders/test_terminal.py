@@ -161,7 +161,7 @@ def test_a_game_alone_says_that_it_is_unofficial_and_what_was_reached(command: T
     assert "score attack (unofficial)" in run.out
     assert re.search(r"×  dummy: \d disks?, took \d+ tiles?", run.out)
     assert "○×" in run.out or "▲×" in run.out  # its disks have a sign of their own
-    assert "none of us knows the official solo mode" in told
+    assert "none of us has seen the official solo mode" in told
     reached = r"Score attack \(unofficial variant\): Player 1 reaches the rank of \w+ with \d+"
     assert re.search(reached, told)
 
@@ -184,7 +184,7 @@ def test_games_alone_are_counted_and_refused_by_name(command: Teo) -> None:
     assert "unofficial" in run.out
     run = command(*alone, "--players", "1", "--seats", "random")
     assert run.status != 0
-    assert "none of us knows the official solo mode" in run.err
+    assert "the official solo mode is not known to us" in run.err
     run = command("facts", "--game", "founders")
     assert "solo.toml" in run.out
     assert "An unofficial variant" in run.out

@@ -120,7 +120,7 @@ def test_what_belongs_together_is_told_at_once() -> None:
         teo.Event("turned up", -1, (4, 0, 0)),
     ]
     assert TITLE.story(TITLE.words("en", ["Ana", "Luz"]), events) == [
-        "Ana pays 2 gold and 2 stone, completes yellow masks: 3 points, "
+        "Ana pays 2 gold and 2 stone, completes a cluster of yellow masks: 3 points, "
         "places gold on b1 in place of wood and gold on c2.",
         "Luz scores 14 points for the north-west district, "
         "scores 0 points for the north-east district.",
@@ -140,7 +140,7 @@ def test_log_of_a_game_says_points_once() -> None:
         teo.Event("points", 1, (2, 5, 0)),
     ]
     assert game.log() == [
-        "Player 1 completes yellow masks: 3 points",
+        "Player 1 completes a cluster of yellow masks: 3 points",
         "Player 2 scores 14 points for the north-west district",
         "Player 2 scores 2 points (bonus disks)",
     ]
@@ -283,12 +283,16 @@ def test_a_place_of_the_pyramid_says_what_it_costs_and_brings() -> None:
     assert told["red.NE"] == (
         "Pay 3 gold and 1 wood: red, on the north-east square (4 points and any building of size 3)"
     )
-    assert told["red.E"] == "Pay 3 gold and 1 wood: red, on the east square (2 points and stone 2)"
+    assert (
+        told["red.E"]
+        == "Pay 3 gold and 1 wood: red, on the east square (2 points and stone building of size 2)"
+    )
     assert told["green.NW2"] == (
         "Pay 3 gold and 1 wood: green, on the second level in the north-west (2 points)"
     )
     assert offered_places(s.game, "es")["red.E"] == (
-        "Pagar 3 oros y 1 madera: roja, en el cuadrado este (2 puntos y piedra 2)"
+        "Pagar 3 oros y 1 madera: roja, en el cuadrado este "
+        "(2 puntos y edificio de piedra de tamaño 2)"
     )
     gold, wood, before = s.counts()[0], s.counts()[2], s.points()
     s.play("red.NE done")
@@ -303,7 +307,9 @@ def test_a_place_that_is_paid_with_any_cubes_says_so() -> None:
         "Pay 5 cubes of any resource: blue, on the south square (2 points and a worship tile)"
     )
     assert told["blue.SW"].endswith("on the south-west square (2 points and red temple)")
-    assert told["blue.W"].endswith("on the west square (2 points, wood 1 and stone 1)")
+    assert told["blue.W"].endswith(
+        "on the west square (2 points, wood building of size 1 and stone building of size 1)"
+    )
 
 
 def test_starting_tiles_cost_nothing_and_bring_no_points_of_their_own() -> None:
@@ -419,7 +425,7 @@ def test_price_says_what_gold_must_pay() -> None:
     s.pyramid(0, NW="green", N="blue", W="blue").play("C1+2 later build")
     assert offered_places(s.game, "en")["red.E"] == (
         "Pay 5 gold, including 2 gold in place of other cubes: red, on the east square "
-        "(2 points and stone 2)"
+        "(2 points and stone building of size 2)"
     )
     assert offered_places(s.game, "es")["red.E"].startswith(
         "Pagar 5 oros, 2 oros en lugar de otros cubos: roja"

@@ -48,7 +48,9 @@ def test_a_whole_game_in_the_terminal(command: Teo, tmp_path: Path) -> None:
     record = tmp_path / "coins.json"
     run = command(*COINS, "--rounds", "2", "--record", str(record), typed="1\n" * 40)
     assert run.status == 0, run.err
-    assert run.out.startswith("Welcome to Coins. Type help at any time. This game is seed 4.")
+    assert run.out.startswith(
+        "Welcome to Coins. Type help at any time. The seed of this game is 4."
+    )
     assert "purses  ? ?" in run.out, "the plain screen shows what a spectator sees"
     assert "▲ Player 1 (you)" in run.out
     assert "■ Player 2 (random)" in run.out
@@ -120,7 +122,7 @@ def test_only_those_who_know_it_can_play_it() -> None:
     assert players.names("coins")[0] == "random"
     assert "greedy" in players.names("city")
     assert "greedy" not in players.names("coins")
-    with pytest.raises(teo.OptionError, match=r"no player 'greedy'; there are: random"):
+    with pytest.raises(teo.OptionError, match=r"no player 'greedy'; the players are: random"):
         analysis.simulate("coins", seats=["greedy", "random"], games=1)
 
 

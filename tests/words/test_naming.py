@@ -108,7 +108,7 @@ def test_tiles_are_told_from_the_data() -> None:
     assert words.part("cost", discovery.EXTRA_WORKER) == "free"
     assert (
         words.part("start", 6)
-        == "7 (Alchemy / Construction): 2 resources and the lowest technology"
+        == "7 (Alchemy / Construction): 2 resources and the lowest-numbered technology"
     )
     assert words.part("oriented", 0) == "[b·/gR]"
     assert words.part("oriented", 1) == "[gb/R·]"
@@ -127,11 +127,11 @@ def test_tiles_of_further_boxes_are_told_from_the_data() -> None:
         "three_obsidian": ("3 obsidian", "free"),
         "move_back": ("a worker moved back up to 3 boards", "free"),
         "use_again": ("2 used discovery tiles flipped face up", "costs 1 obsidian"),
-        "technology": ("the lowest technology", "costs 1 obsidian"),
+        "technology": ("the lowest-numbered technology", "costs 1 obsidian"),
         "any_and_red": ("a step on the red temple and a step on any temple", "costs 1 cocoa"),
         "major_worker": ("extra worker, any board", "free"),
         "shaman_step": ("longer Shaman step and 2 gold", "free"),
-        "shaman_stand": ("2 cocoa and your Shaman stood up", "costs 1 power of one worker"),
+        "shaman_stand": ("2 cocoa and your Shaman stands up", "costs 1 power from a worker"),
         "mask_8": ("mask 8", "free"),
     }
     for key, (tile, cost) in told.items():
@@ -140,7 +140,7 @@ def test_tiles_of_further_boxes_are_told_from_the_data() -> None:
     halves = [index for index, tile in enumerate(technologies.TILES) if tile.half]
     assert [words.part("technology", index, "effect") for index in halves] == [
         "whenever you gain “any resource”: you may take 1 obsidian instead",
-        "whenever you pay cocoa: 1 obsidian can be paid in place of up to 3 cocoa, without change",
+        "whenever you pay cocoa: 1 obsidian can replace up to 3 cocoa, but you get no change",
         "each time you collect cocoa and each time you worship on a royal tile: 1 obsidian",
     ]
     assert words.part("technology", halves[0]) == "technology 1½ (obsidian as any resource)"
@@ -164,11 +164,13 @@ def test_every_unit_has_words(words: Words) -> None:
 def test_masks_score_in_the_sets_there_are() -> None:
     words = TITLE.words("en")
     base = explain(words, ("tile", 0))
-    assert base.endswith(": 1, 3, 6, 10, 15, 21, 28 for one to seven.")
-    assert explain(words, ("topic", TOPICS.index("masks"))).count("28 for one to seven") == 1
+    assert base.endswith(" scores 1, 3, 6, 10, 15, 21, 28 points for one to seven masks.")
+    assert explain(words, ("topic", TOPICS.index("masks"))).count("28 points for one to seven") == 1
     for key in ("mask_8", "mask_9", "mask_10"):
         kind = [tile.key for tile in discovery.TILES].index(key)
-        assert explain(words, ("tile", kind)).endswith("21, 28, 36, 45, 55 for one to 10.")
+        assert explain(words, ("tile", kind)).endswith(
+            "21, 28, 36, 45, 55 points for one to 10 masks."
+        )
 
 
 @pytest.mark.parametrize(

@@ -37,7 +37,7 @@ class Words:
 
     >>> from teotihuacan.words import in_language
     >>> in_language("en", ["Ana"]).say(("event.turn", {"seat": 0}))
-    'It is the turn of Ana'
+    'It is Ana’s turn'
     """
 
     def __init__(

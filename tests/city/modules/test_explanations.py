@@ -62,8 +62,8 @@ def test_boards_that_a_module_replaces() -> None:
     game = game_with("all")
     assert told(game, "board", places.PALACE).startswith("The Mansion")
     assert told(game, "board", places.NOBLES).startswith("Conquest")
-    assert "begins again on the Mansion" in topic(game, "ascension")
-    assert "begins again on the Palace" in topic(game_with("M6", "M9"), "ascension")
+    assert "returns to the Mansion" in topic(game, "ascension")
+    assert "returns to the Palace" in topic(game_with("M6", "M9"), "ascension")
 
 
 def test_the_boards_of_resources_bring_what_their_grid_says_here() -> None:
@@ -85,15 +85,15 @@ def test_a_shaman_helps_where_a_half_points() -> None:
 
 def test_masks_count_the_kinds_that_there_are() -> None:
     assert "one to seven" in topic(game_with(), "masks")
-    assert "36 for one to 8 masks" in topic(game_with("M6"), "masks")
-    assert "45, 55 for one to 10 masks" in topic(game_with("all"), "masks")
-    assert "one to 8." in told(game_with("M6"), "tile", 0)
+    assert "36 points for one to 8 masks" in topic(game_with("M6"), "masks")
+    assert "45, 55 points for one to 10 masks" in topic(game_with("all"), "masks")
+    assert "one to 8 masks." in told(game_with("M6"), "tile", 0)
 
 
 def test_rules_that_modules_change() -> None:
     game = game_with("all")
     assert "activate your Shaman" in topic(game, "turn")
-    assert "masks; Warriors" in topic(game, "eclipse")
+    assert "masks and Warriors" in topic(game, "eclipse")
     assert "Shaman" not in topic(game_with("M6", "M9"), "turn")
     assert "Warriors" not in topic(game_with("M6", "M8"), "eclipse")
 
@@ -107,7 +107,7 @@ def test_a_royal_tile_of_the_mansion_names_its_temple() -> None:
 
 def test_regions_tell_what_they_bring_and_where_the_way_goes_on() -> None:
     game = game_with("M6", "M9")
-    assert "brings 2 points and a Special Mask" in told(game, "region", 5)
+    assert "gives 2 points and a Special Mask" in told(game, "region", 5)
     assert "goes to region 5 or region 6" in told(game, "region", 1)
     assert "region 1, region 2, region 3 or region 4" in told(game, "region", 0)
     assert "5 points" in told(game, "region", 12)

@@ -152,7 +152,7 @@ def rewards(words: Words, what: Reward, points: int) -> list[str]:
     if what.kind == boards.TEMPLE:
         return [*found, tile(words, tiles.FIRST_TEMPLE + what.colour)]
     if what.kind == boards.BUILDINGS:
-        return found + [tile(words, kind, SHORT) for kind in what.buildings]
+        return found + [tile(words, kind) for kind in what.buildings]
     return [*found, words.text("names.reward.worship")]
 
 

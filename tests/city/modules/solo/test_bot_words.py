@@ -86,16 +86,14 @@ def test_seat_1_is_called_teotibot_in_solo_games_only() -> None:
     assert speaking(["Ana"]).question(s.game) == "Ana, what do you do on Decorations?"
     s.play("worship ability")
     assert (
-        "Teotibot moves its worshipper from the sidebar of Decorations to that of the Forest, "
-        "without effect" in s.game.log()
+        "Teotibot moves its worshipper from the sidebar of Decorations to that of the Forest "
+        "and gets nothing" in s.game.log()
     )
     two = teo.new_game("city", players=2, seed=1, first_game=True)
     assert CITY.cast(two.state) == ()
-    assert speaking([]).event(two, teo.Event("turn", 1, (0, 0, 0))) == "It is the turn of Player 2"
-    assert s.game.say(("event.turn", {"seat": 1})) == "It is the turn of Teotibot"
-    assert speaking([]).event(s.game, teo.Event("turn", 1, (0, 0, 0))) == (
-        "It is the turn of Teotibot"
-    )
+    assert speaking([]).event(two, teo.Event("turn", 1, (0, 0, 0))) == "It is Player 2’s turn"
+    assert s.game.say(("event.turn", {"seat": 1})) == "It is Teotibot’s turn"
+    assert speaking([]).event(s.game, teo.Event("turn", 1, (0, 0, 0))) == ("It is Teotibot’s turn")
 
 
 def test_a_name_that_was_given_is_kept() -> None:

@@ -39,7 +39,7 @@ def test_a_turn_in_which_nothing_works() -> None:
         "Teotibot pays 10 cocoa",
         "Teotibot scores 3 points (cocoa and leftovers)",
         "The calendar shows 1 of 10",
-        "It is the turn of Player 1",
+        "It is Player 1’s turn",
     ]
 
 
@@ -55,7 +55,7 @@ def test_a_turn_with_an_ascension() -> None:
         "Step 2 is carried out on the Stone Quarry",
         "Teotibot gains 2 stone",
         "Teotibot powers up the worker on the Stone Quarry to power 6",
-        "Teotibot ascends a worker, which returns to the Palace",
+        "Teotibot has a worker ascend, which starts again on the Palace",
         "Teotibot advances to step 2 of the Avenue of the Dead",
         "Teotibot scores 5 points (ascension)",
         "The calendar shows 1 of 10",
@@ -66,7 +66,7 @@ def test_a_turn_with_an_ascension() -> None:
         "Mask collection moves from the place aside to the bottom right",
         "The upper direction tile is flipped and placed below: from the lower left",
         "The calendar shows 2 of 10",
-        "It is the turn of Player 1",
+        "It is Player 1’s turn",
     ]
 
 
@@ -96,16 +96,16 @@ def test_a_turn_of_the_modified_bot() -> None:
         "Teotibot scores 1 point (pyramid)",
         "Teotibot advances to 1 on the Pyramid track",
         "Teotibot scores 2 points (icons)",
-        "Teotibot picks the blue temple (its highest position; tied: blue, red, green)",
+        "Teotibot picks the blue temple (where its marker is highest; tied: blue, red, green)",
         "Teotibot advances to step 2 of the blue temple",
         "Teotibot picks gold (the one it has least of; tied: gold, stone, wood)",
         "Teotibot gains 1 gold",
-        "Teotibot picks the power 2 worker on Construction (no other to choose from)",
+        "Teotibot picks the power 2 worker on Construction (the only one to choose from)",
         "Teotibot powers up the worker on Construction to power 3",
         "Teotibot rotates the tile on 1c1 at random: [rg/b·]",
         "A new pyramid tile: 9 [gB/·r]",
         "The calendar shows 1 of 10",
-        "It is the turn of Player 1",
+        "It is Player 1’s turn",
     ]
 
 
@@ -114,7 +114,7 @@ def test_the_same_turn_as_a_story() -> None:
     words = TITLE.words("en", ["Ana"]).at(CITY.cast(s.city))
     told = TITLE.story(words, s.game.events)
     assert told[0] == "Teotibot rolls 5 (4 + 1): Construction (middle left)."
-    assert told[-1] == "It is the turn of Ana."
+    assert told[-1] == "It is Ana’s turn."
     assert told[7].startswith(
         "Teotibot picks the power 2 worker on the Stone Quarry "
         "(the strongest; tied: clockwise furthest from the Palace), moves it 2 boards, moves "
