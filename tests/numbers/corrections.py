@@ -92,7 +92,7 @@ def technology_13_sells_two_for_two() -> None:
     s.seat(0, cocoa=5, workers="P2 F4 Q1", technologies=(13,))
     s.play("P2 >1 main +F2")
     same(s.goods(0), (4, 2, 0, 0, 0))  # 1 cocoa for the own colour, two workers of power 2
-    same(s.game.question, "Player 1, pay 2 cocoa: 2 more power-ups here?")
+    same(s.game.question, "Player 1, do you pay 2 cocoa to gain 2 more power-ups here?")
     same(choice(s, "buy-power"), "Yes, pay 2 cocoa")
     s.play("buy-power +F3 +F4")
     same(s.goods(0), (2, 2, 0, 0, 0))
@@ -121,7 +121,7 @@ def technology_5_brings_two_more() -> None:
     s = scene(2).ring("PFQGCAND").seat(0, cocoa=1, workers="P2 N2 A1", technologies=(5,))
     s.play("P2 >1 main")
     same(s.goods(0), (1, 1 + 2, 0, 0, 0))
-    within("2 more of the resource", explained("tech5"))
+    within("2 more of the same resource", explained("tech5"))
     s.technologies(1, 3, 5, 7, 9, 11)
     within("resource 1 gold 2 local", signs(s.game, slot(s, 5)))
 
@@ -137,7 +137,7 @@ def technology_15_counts_as_two_builders() -> None:
     s.play(s.codes[0])
     same(s.goods(0)[2], 2)  # the discount is for one tile of an action
     s.play("r0 tile3")
-    within("2 workers more and 2 stone or wood less to pay", explained("tech15"))
+    within("2 extra workers and 2 stone or wood off the price", explained("tech15"))
     s = scene(2).technologies(1, 3, 5, 7, 9, 15)
     within("2 gold 2 worker-more", signs(s.game, slot(s, 5)))
 
@@ -159,7 +159,7 @@ def royal_tile_7_scores_too() -> None:
     s = scene(2).ring("PFQGCAND").royal(7, 1, 4).seat(0, cocoa=1, wood=1, workers="D3 N2 A1")
     s.near(P="four_cocoa")
     s.play("D3 >1")
-    said = "pay 1 cocoa and 1 resource once → 1 resource and 2 points as often as"
+    said = "pay 1 cocoa and 1 resource once → 1 resource and 2 points, as many times as"
     within(said, choice(s, "royal1"))
     within(said, explained("~royal7"))
     within("cocoa resource arrow resource points 2", signs(s.game, slot(s, 1)))
@@ -263,8 +263,10 @@ def every_worker_wants_two_cocoa() -> None:
     same(choice(s, "pay8"), "8 cocoa, and lose 6 points")
     s.play("pay10")  # more than the box knows
     same(s.goods(0)[0], 2)
-    within("each worker costs 2 cocoa, from power 4 on 3.", explained("salary"))
-    within("2 each, 3 from power 4 on", " ".join(TITLE.lessons(TITLE.words())[-1].paragraphs))
+    within("each worker costs 2 cocoa, or 3 if its power is 4 or more.", explained("salary"))
+    within(
+        "2 each, or 3 at power 4 or higher", " ".join(TITLE.lessons(TITLE.words())[-1].paragraphs)
+    )
 
 
 def ascended(cocoa: int) -> Scene:
@@ -300,7 +302,7 @@ def unlocking_costs_one() -> None:
     same(choice(s, "pay-unlock"), "Pay 1 cocoa: unlock all my workers")
     s.play("pay-unlock")
     same((s.goods(0)[0], s.workers(0)), (0, "F2 P2 Q1"))
-    within("or for 1 cocoa at any moment", explained("unlock"))
+    within("or for 1 cocoa at any time", explained("unlock"))
 
 
 @corrected("turn.toml", "more = 1 ", "more = 4 ")
@@ -311,7 +313,7 @@ def collecting_brings_four_and_the_colours() -> None:
     same(choice(s, "cocoa"), "Collect 5 cocoa")
     s.play("cocoa")
     same(s.goods(0)[0], 5)
-    within("you collect 4 cocoa and 1 more", explained("cocoa").lower())
+    within("you collect 4 cocoa, and 1 more", explained("cocoa").lower())
 
 
 @corrected("turn.toml", 'both = "1 cocoa"', 'both = "2 cocoa"')

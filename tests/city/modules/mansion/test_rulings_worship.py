@@ -326,8 +326,8 @@ def test_ruling_m1_it_says_what_is_offered() -> None:
     s.play("G3 >1")
     text = s.game.text(s.game.find("royal3"))
     assert "with power 5" in text
-    assert "also, pay 1 cocoa → a step on the green temple" in text
-    assert "its owner Player 2" in text
+    assert "you may also pay 1 cocoa → a step on the green temple" in text
+    assert "Player 2 owns the royal tile" in text
     assert "owns" not in s.game.text(s.game.find("royal1"))
 
 
