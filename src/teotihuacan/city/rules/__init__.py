@@ -1,1 +1,1 @@
-"""The rules of City of Gods: what is compiled."""
+"""The rules of City of Gods, which are compiled."""

@@ -1,4 +1,4 @@
-"""The worship spaces, and what their abilities do: a temple step, or what a royal tile says."""
+"""The worship spaces and their abilities: a temple step, or the effect of a royal tile."""
 
 from typing import ClassVar, Final
 
@@ -55,21 +55,22 @@ def royal_tile(city: City, space: int) -> RoyalTile:
 
 
 def costs_nothing(tile: RoyalTile, power: int) -> bool:
-    """Whether a royal tile takes no payment from a worker of that power: it is no trade, or the
-    power allows none."""
+    """Return whether a royal tile takes no payment from a worker of that power: it is no trade, or
+    the power allows none.
+    """
     return not tile.trades or power + tile.plus <= 0
 
 
 def can_trade(city: City, player: Player, tile: RoyalTile) -> bool:
-    """Whether what a trade brings can be had: a step needs a temple to climb (ruling 13)."""
+    """Return whether the gain of a trade is possible: a step needs an open temple (ruling 13)."""
     return not tile.gain.of(units.TEMPLE) or any_climbable(city, player)
 
 
 def ability_possible(
     city: City, player: Player, space: int, power: int, spent: int, ignores: int
 ) -> bool:
-    """Whether the ability could be used once so much cocoa is spent, with so many ignore-cocoa
-    tiles left.
+    """Return whether the ability could be used after spending `spent` cocoa, with `ignores` tiles
+    left that ignore cocoa.
 
     A temple that cannot be climbed (ruling 13) and a price that cannot be paid (14) forbid it;
     an ability that brings nothing does not.
@@ -86,7 +87,7 @@ def ability_possible(
 
 
 def deals_of(city: City, player: Player, space: int, power: int, ignores: int) -> list[Deal]:
-    """What the ability of a space may cost and bring: one of these."""
+    """Return the possible deals of a space's ability, each with its cost and gain."""
     if space >= places.SIDEBAR:
         temple = boards.SIDEBAR_TEMPLE[space - places.SIDEBAR]
         gains = step_gains(city, player, temple if temple != ANY else -1)
@@ -113,7 +114,7 @@ def deals_of(city: City, player: Player, space: int, power: int, ignores: int) -
 
 
 class Ability(Kind[City]):
-    """What a worship space does."""
+    """Carry out the ability of a worship space."""
 
     declared: ClassVar = Declared(
         kinds.ABILITY, "ability", f"{SPACE_FIELD} power:1..{HIGHEST_POWER}", parents=WORSHIPPING
@@ -148,7 +149,7 @@ class Ability(Kind[City]):
 
 
 def marker(city: City, player: Player, of: str) -> int:
-    """How far a player has come with what a royal tile counts."""
+    """Return how far a player's marker is on the track that a royal tile counts."""
     for module in city.setting.things_counted:
         counted = module.count(city, player, of)
         if counted >= 0:
@@ -159,8 +160,9 @@ def marker(city: City, player: Player, of: str) -> int:
 
 
 def scores_by_marker(city: City, space: int) -> bool:
-    """Whether the ability counts at once how far a marker has come, so that a tile used before it
-    can make a difference."""
+    """Return whether the ability immediately scores the position of a marker, so that a tile used
+    before it can make a difference.
+    """
     return space < places.SIDEBAR and royal_tile(city, space).effect == "points"
 
 
@@ -235,8 +237,9 @@ class Trade(Kind[City]):
         pay(city, player, tile.unpaid)  # what is asked for comes before what was gained
 
     def play_wild(self, city: City, step: Step, count: int, free: int) -> None:
-        """So many trades at once, in a game where it may be asked how they are paid: what they
-        bring must not pay for them."""
+        """Carry out this many trades at once, in a game where it may be asked how they are paid:
+        their gain must not pay for them.
+        """
         _, seat, space, left, _ = step
         tile = royal_tile(city, space)
         if left > count and not tile.once:
@@ -274,7 +277,7 @@ def trade_flaw(city: City, step: Step) -> str:
 
 
 class Traded(Kind[City]):
-    """What a royal tile gives, once it is paid."""
+    """Give the gain of a royal tile, once it is paid."""
 
     declared: ClassVar = Declared(
         kinds.TRADED,

@@ -1,4 +1,4 @@
-"""What a worker does on the board where it arrives: collect cocoa, worship, or the main action."""
+"""The action of a worker on its board: collect cocoa, worship, or the main action."""
 
 from typing import ClassVar, Final
 
@@ -24,7 +24,7 @@ ROYAL_WORSHIP: Final = 4  # three of them
 
 
 class Action(Kind[City]):
-    """What to do on the board: collect cocoa, worship, or its main action."""
+    """Choose the action on the board: collect cocoa, worship, or its main action."""
 
     declared: ClassVar = Declared(
         kinds.ACTION,
@@ -180,8 +180,9 @@ class Action(Kind[City]):
 def most_pieces(
     city: City, player: Player, board: int, workers: int, lowest: int, cocoa: int
 ) -> int:
-    """How many pieces can stand for the cocoa of a main action that needs some of them itself; -1
-    if there are too few for both."""
+    """Return how many pieces can stand for the cocoa of a main action that needs some of them
+    itself; -1 if there are too few for both.
+    """
     goods = player.goods
     had = goods[units.WILD]
     action = city.setting.actions[board]

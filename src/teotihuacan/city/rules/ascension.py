@@ -36,7 +36,7 @@ BUYING: Final = 2  # technology 13 may add one after each (first edition)
 
 
 def push_power_ups(city: City, player: Player, board: int, workers: int) -> None:
-    """What follows the effect of a main action: its power-ups, and technology 13 if it is known.
+    """Push the power-ups of a main action, and technology 13 if it is known.
 
     With 0 workers there are none: a lone worker that used the second row of Alchemy.
     """
@@ -69,7 +69,7 @@ def power_up_codes() -> list[str]:
 
 
 def powered_up(option: int) -> tuple[int, int, bool]:
-    """What an answer that names a worker says: its board, its power, and whether it is locked."""
+    """Return the board and power of the worker that an answer names, and whether it is locked."""
     if option < ENOUGH:
         board, power = board_and_power(option)
         return board, power, False
@@ -158,7 +158,7 @@ class PowerUp(Kind[City]):
 
 
 def power_ups_owed(step: Step) -> int:
-    """How many a `power up` still brings."""
+    """Return how many power-ups a `power up` still has."""
     return step[3]
 
 
@@ -204,7 +204,7 @@ class BuyPower(Kind[City]):
         return f"buy power.{self.codes[option]}", self.offer(city, step)
 
     def offer(self, city: City, step: Step) -> dict[str, Value]:
-        """What the technology takes and gives, for the words."""
+        """Return the cost and gain of the technology, for the texts."""
         technology = power_technology(city.players[step[1]])
         if technology < 0:
             return {"technology": -1, "power": 0}
@@ -243,7 +243,7 @@ TWO_TEMPLES_COST: Final[Bundle] = bundle_of(units.COCOA, calendar.ASCENSION_PAY)
 
 
 class WheelReward(Kind[City]):
-    """One of the five rewards on the Ascension wheel."""
+    """Choose one of the five rewards on the Ascension wheel."""
 
     declared: ClassVar = Declared(
         kinds.WHEEL_REWARD,
@@ -307,7 +307,7 @@ class CalendarStep(Kind[City]):
 
 
 def turn_flaw(city: City, step: Step) -> str:
-    """Nobody ascends before the first turn, and others only where a module has it so."""
+    """Return why a worker cannot ascend now: it is not its turn, and no module allows that."""
     right = city.turn == step[1] or (city.turn >= 0 and city.setting.interrupts)
     return "" if right else f"it is not the turn of seat {step[1]}"
 

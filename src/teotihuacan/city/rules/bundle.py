@@ -1,4 +1,4 @@
-"""Things paid or gained together, and the short language they are written in.
+"""Things paid or gained together, and the short notation for them.
 
 Units are numbers (`units.py`), so that amounts are a small vector.
 """
@@ -52,7 +52,7 @@ class Bundle:
         return self.amounts[unit]
 
     def named(self, unit: str) -> int:
-        """How much of a unit there is, by its name: for those that only a module knows."""
+        """Return how much of a unit there is, by its name: for units that only a module knows."""
         return self.amounts[units.UNITS.index(unit)]
 
     def is_empty(self) -> bool:
@@ -90,7 +90,7 @@ def things(**amounts: int) -> Bundle:
 
 
 def bundle_of(unit: int, amount: int) -> Bundle:
-    """So much of one unit."""
+    """Return a bundle of one unit."""
     return Bundle(tuple([amount if other == unit else 0 for other in range(len(units.UNITS))]))
 
 
@@ -122,11 +122,11 @@ def parse_bundle(text: str, allowed: frozenset[str] = frozenset(units.UNITS)) ->
 
 
 def cheapest(costs: list[Bundle]) -> Bundle:
-    """What all of these cost at least: who cannot pay it can pay none of them."""
+    """Return the minimum of all of these costs: if it is unaffordable, so is each of them."""
     return Bundle(tuple([min(amounts) for amounts in zip(*[cost.amounts for cost in costs])]))
 
 
 def together(first: Bundle, second: Bundle) -> Bundle:
-    """Both bundles as one."""
+    """Return the sum of both bundles."""
     sums = [a + b for a, b in zip(first.amounts, second.amounts)]
     return Bundle(tuple(sums), ", ".join([t for t in (first.text, second.text) if t]))

@@ -4,7 +4,7 @@ from teotihuacan.city.rules.state import City
 
 
 def advance_calendar(city: City) -> None:
-    """One step of the light disc; at the dark disc further steps are lost (ruling 47)."""
+    """Advance the light disc one step; at the dark disc further steps are lost (ruling 47)."""
     if city.light < city.dark:
         city.light += 1
         city.tell("calendar", -1, city.light, city.dark)

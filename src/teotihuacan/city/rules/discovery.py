@@ -38,7 +38,7 @@ def major_step(place: int, temple: int) -> int:
 
 
 class Claim(Kind[City]):
-    """Which of the tiles lying here to claim, if any (rulings 18 to 20)."""
+    """Choose which of the tiles here to claim, if any (rulings 18 to 20)."""
 
     declared: ClassVar = Declared(
         kinds.CLAIM,
@@ -139,7 +139,7 @@ class Claim(Kind[City]):
 
 
 def claimed_place(step: Step) -> int:
-    """Where the tiles lie that a `claim` is about: a pile, `NEAR` or `LINKED` and a number."""
+    """Return the place of the tiles of a `claim`: a pile, `NEAR` or `LINKED` and a number."""
     return step[2]
 
 
@@ -175,7 +175,7 @@ def used_kind(option: int) -> int:
 
 
 class Interrupt(Kind[City]):
-    """What may be done in the middle of one's own turn: flip a tile, or pay to unlock.
+    """The actions available in the middle of a player's turn: flip a tile, or pay to unlock.
 
     The tiles that belong to a certain moment (moving, main actions, payments) are offered there.
     """
@@ -234,7 +234,7 @@ class Interrupt(Kind[City]):
 
 
 def barred(city: City, player: Player) -> bool:
-    """Whether a module has it that workers cannot be unlocked for cocoa now."""
+    """Return whether a module forbids unlocking workers for cocoa now."""
     for module in city.setting.unlock_paid:
         if module.barred(city, player):
             return True
@@ -242,7 +242,7 @@ def barred(city: City, player: Player) -> bool:
 
 
 def works(city: City, player: Player, tile: int) -> bool:
-    """Whether flipping a tile now would do anything: something it brings can be had."""
+    """Return whether flipping a tile now would have any effect."""
     for unit, _ in discovery.TILES[tile].gain.parts:
         if unit == units.AVENUE:
             if player.avenue < temples.AVENUE_LAST:

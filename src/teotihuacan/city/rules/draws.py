@@ -1,4 +1,4 @@
-"""Chance: every draw of the game.  Piles are what remains, without an order."""
+"""Random draws of the game.  Piles are what remains, without an order."""
 
 from typing import ClassVar, Final
 
@@ -30,7 +30,7 @@ def ids_of(bits: int, ids: list[int]) -> list[int]:
 
 
 def drawn_bit(bits: int, dealer: Dealer) -> int:
-    """One of the set bits, each as likely as the others; -1 when fewer than two are set."""
+    """Draw one of the set bits, all equally likely; -1 if fewer than two are set."""
     count = bits.bit_count()
     if count < 2:
         return -1
@@ -104,7 +104,7 @@ class DrawBoard(Draw):
 
 
 class DrawRoyal(Draw):
-    """One royal tile of each category."""
+    """Draw one royal tile of each category."""
 
     declared: ClassVar = draw(
         kinds.DRAW_ROYAL,
@@ -259,7 +259,7 @@ class DrawPyramid(Draw):
 
 
 class DrawRotation(Draw):
-    """Tiles laid in setup are turned at random (ruling 40), and those that nobody turns."""
+    """Rotate tiles placed in setup at random (ruling 40), and those that no player rotates."""
 
     declared: ClassVar = draw(
         kinds.DRAW_ROTATION,
@@ -316,7 +316,7 @@ class DrawDiscovery(Draw):
     )
 
     def stack(self, city: City, step: Step) -> list[int]:
-        """How many tiles of each kind can be drawn."""
+        """Return how many tiles of each kind can be drawn."""
         stacks = city.setting.stacks
         if not stacks:
             return city._discovery_pile

@@ -1,4 +1,4 @@
-"""The Eclipse: scoring step by step, salaries, and what comes after."""
+"""The Eclipse: scoring step by step, salaries, and what follows."""
 
 from typing import ClassVar, Final
 
@@ -35,12 +35,12 @@ def scored_era(city: City) -> int:
 
 
 def visible_building(city: City) -> int:
-    """The lowest visible number of the buildings row: what a step on the Avenue is worth."""
+    """The lowest visible number of the buildings row: the value of a step on the Avenue."""
     return boards.BUILDINGS_ROW[city.buildings]
 
 
 class Eclipse(Kind[City]):
-    """Lay the whole procedure on the agenda.  The step's seat is the one to play afterwards."""
+    """Push the whole procedure onto the agenda.  The step's seat plays afterwards."""
 
     declared: ClassVar = Declared(kinds.ECLIPSE, "eclipse", parents=(BOTTOM,))
 
@@ -59,7 +59,7 @@ class Eclipse(Kind[City]):
 
 
 def eclipse_flaw(city: City) -> str:
-    """Why no Eclipse can be going on, or nothing."""
+    """Return why no Eclipse can be going on, or an empty text."""
     if city.turn >= 0:
         return "no player has the turn"
     met = city.light == city.dark and city.countdown == 0
@@ -79,7 +79,7 @@ class ScoreAvenue(Kind[City]):
 
 
 class ScoreLeaders(Kind[City]):
-    """Those furthest on the Pyramid track, ties included; nobody if all stand on 0 (ruling 50)."""
+    """Score the leaders on the Pyramid track, ties included; none if all are on 0 (ruling 50)."""
 
     declared: ClassVar = Declared(
         kinds.SCORE_LEADERS, "score leaders", parents=SCORED, families=SCORES, same_seat=False
@@ -133,7 +133,7 @@ class ScoreMasks(Kind[City]):
 
 
 def salary_due(city: City, player: Player) -> int:
-    """What a player owes: the workers' salary, and what modules add to it."""
+    """Return what a player must pay: the workers' salary, and what modules add to it."""
     due = workers_due(player)
     if city.setting.salary_raised:
         for module in city.setting.salary_raised:
@@ -153,7 +153,7 @@ def workers_due(player: Player) -> int:
 
 
 def salary_payable(city: City, player: Player) -> int:
-    """How much of the salary can be paid at most."""
+    """Return how much of the salary can be paid at most."""
     due = salary_due(city, player)
     most = min(due, player.goods[units.COCOA])
     while most < due and payable(player, WAGES[most + 1]):
@@ -255,7 +255,7 @@ class NewEra(Kind[City]):
 
 
 def bonus_points(city: City, player: Player, tile: BonusTile) -> int:
-    """What a temple bonus tile is worth to a player who reached it."""
+    """Return the points of a temple bonus tile for a player who reached it."""
     effect = tile.effect
     if effect == "masks":
         different = len([kind for kind in city.setting.masks if player.tiles[kind] > 0])
@@ -299,7 +299,7 @@ class ScoreBonus(Kind[City]):
 
 
 class GameOver(Kind[City]):
-    """Nothing is owed any more."""
+    """End the game: the agenda is empty."""
 
     declared: ClassVar = Declared(kinds.GAME_OVER, "game over", parents=(BOTTOM,))
 
@@ -312,7 +312,7 @@ class GameOver(Kind[City]):
 
 
 def end_scored(city: City, player: Player) -> bool:
-    """Whether a module has scored the end for a player."""
+    """Return whether a module has scored the end for a player."""
     for module in city.setting.end_scored:
         if module.score_end(city, player):
             return True
@@ -320,7 +320,7 @@ def end_scored(city: City, player: Player) -> bool:
 
 
 def bonus_steps_reached(player: Player) -> int:
-    """How many temple bonus tiles a player has reached."""
+    """Return how many temple bonus tiles a player has reached."""
     return len([height for height in player.temple if height >= temples.BONUS_STEP])
 
 
@@ -330,8 +330,9 @@ BY_ORDER: Final = "order"
 
 
 def verdict(city: City) -> tuple[list[int], str]:
-    """Who has won, and by what: most points, then cocoa, then the lower number in player order
-    (Dark Eclipse: the higher)."""
+    """Return the winners and the reason: most points, then cocoa, then the lower number in player
+    order (Dark Eclipse: the higher).
+    """
     for module in city.setting.game_decided:
         decided = module.decide(city)
         if decided is not None:

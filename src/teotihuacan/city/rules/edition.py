@@ -9,7 +9,7 @@ from teotihuacan.engine.facts import Group
 
 @dataclass(frozen=True)
 class Edition:
-    """What the rulebook of one edition says where the other says something else."""
+    """The rules in which the editions of the rulebook differ."""
 
     name: str
     ascension_cocoa: int

@@ -61,7 +61,7 @@ def gain_at_once(city: City, player: Player, bundle: Bundle, source: Source) -> 
 
 
 def push_gains(city: City, seat: int, bundle: Bundle) -> None:
-    """Push what a bundle brings besides goods and points: what comes last is pushed first."""
+    """Push the parts of a bundle other than goods and points: the last one is pushed first."""
     amounts = bundle.amounts
     if amounts[units.POWER]:
         push(city, kinds.POWER_UP, seat, 0, amounts[units.POWER])
@@ -84,7 +84,7 @@ def push_gains(city: City, seat: int, bundle: Bundle) -> None:
 
 
 def advance(city: City, seat: int, blue: int, red: int, green: int) -> None:
-    """Owe steps on named temples; with several, the player orders them (ruling 35)."""
+    """Push steps on named temples; with several, the player orders them (ruling 35)."""
     if blue + red + green == 0:
         return
     if blue + red + green == 1:
@@ -97,7 +97,7 @@ def advance(city: City, seat: int, blue: int, red: int, green: int) -> None:
 
 
 def payable(player: Player, cost: Bundle, cocoa_spent: int = 0) -> bool:
-    """Whether a cost can be paid, after so much cocoa has been paid for something else."""
+    """Return whether a cost can be paid, after paying `spent` cocoa for something else."""
     goods = player.goods
     if goods[units.COCOA] - cocoa_spent < cost.cocoa:
         return goods[units.WILD] > 0 and payable_wild(player, cost, cocoa_spent)
@@ -146,22 +146,23 @@ def pay(city: City, player: Player, cost: Bundle, kept: int = 0) -> None:
 
 
 def wild_for_cocoa(player: Player, cocoa: int) -> int:
-    """How many pieces at most could pay for so much cocoa: none without the technology."""
+    """Return how many pieces can pay for this cocoa at most: none without the technology."""
     if not player.technologies & technologies.WHEN_PAYING:
         return 0
     return -(-cocoa // technologies.COCOA_INSTEAD)
 
 
 def could_stand(player: Player, good: int, amount: int) -> int:
-    """How many pieces at most could pay for so much of a good, if there are enough of them."""
+    """Return how many pieces can pay for this much of a good at most, if there are enough."""
     if good == units.COCOA:
         return wild_for_cocoa(player, amount)
     return 0 if player.literal else amount
 
 
 def wild_needed(player: Player, cost: Bundle, cocoa_spent: int = 0) -> int:
-    """How many pieces a payment takes at least, after so much cocoa was paid for something else;
-    -1 if something is missing for which nothing can stand."""
+    """Return how many pieces a payment needs at least, after other cocoa was paid; -1 if something
+    is missing for which no piece can stand.
+    """
     for_resources = wild_for_resources(player, cost)
     if for_resources and player.literal:
         return -1
@@ -180,7 +181,7 @@ def wild_needed(player: Player, cost: Bundle, cocoa_spent: int = 0) -> int:
 
 
 def wild_for_resources(player: Player, cost: Bundle) -> int:
-    """How many pieces it takes at least to pay the resources of a cost."""
+    """Return how many pieces are needed at least to pay the resources of a cost."""
     goods = player.goods
     _, wood, stone, gold, free = cost.price
     needed = 0
@@ -193,7 +194,7 @@ def wild_for_resources(player: Player, cost: Bundle) -> int:
 
 
 def payable_wild(player: Player, cost: Bundle, cocoa_spent: int) -> bool:
-    """Whether a cost can be paid by somebody who has the good that stands for others."""
+    """Return whether a cost is payable for a player with the good that stands for others."""
     if cost.power and not any_to_lower(player):
         return False
     return 0 <= wild_needed(player, cost, cocoa_spent) <= player.goods[units.WILD]
@@ -224,13 +225,13 @@ def pay_pieces(city: City, player: Player, good: int, amount: int, pieces: int) 
 
 
 def fewest_pieces(player: Player, good: int, amount: int) -> int:
-    """How many pieces it takes at least to pay so much of a good."""
+    """Return how many pieces are needed at least to pay this much of a good."""
     missing = max(0, amount - player.goods[good])
     return missing if good != units.COCOA else wild_for_cocoa(player, missing)
 
 
 def counts_acting(city: City, player: Player, worker: int) -> bool:
-    """Whether a worker takes part in the main action that runs (ruling 23)."""
+    """Return whether a worker takes part in the current main action (ruling 23)."""
     return player.seat == city.turn and (city.acting >> worker) & 1 == 1
 
 
@@ -246,7 +247,7 @@ def idle(city: City, player: Player, worker: int) -> int:
 
 
 def any_to_lower(player: Player) -> bool:
-    """Whether a worker can be powered down to pay for something."""
+    """Return whether a worker can be powered down to pay for something."""
     for i in range(WORKER_COUNT):
         if 1 <= player.place[i] <= places.HAND and 1 < player.power[i] < 6:
             return True
@@ -293,7 +294,7 @@ def release(city: City, seat: int, space: int) -> None:
 
 
 def advance_track(city: City, player: Player) -> None:
-    """One step on the Pyramid track, which ends on its last printed space (ruling 51)."""
+    """Advance one step on the Pyramid track, which ends on its last printed space (ruling 51)."""
     if player.track < calendar.TRACK_LAST:
         player.track += 1
         if city.events is not None:
@@ -306,7 +307,7 @@ def leave_track(player: Player) -> None:
 
 
 def advance_avenue(city: City, player: Player) -> bool:
-    """One step on the Avenue; at its end there is none (ruling 45)."""
+    """Advance one step on the Avenue, unless at its end (ruling 45)."""
     if player.avenue >= temples.AVENUE_LAST:
         return False
     player.avenue += 1
@@ -335,7 +336,7 @@ def be_reborn(player: Player, worker: int) -> None:
 
 
 def power_up(city: City, player: Player, worker: int) -> None:
-    """Turn a die one up; at 6 it ascends at once (ruling 43), before anything else owed."""
+    """Turn a die one up; at 6 it ascends immediately (ruling 43), before any other step."""
     if not strengthen(city, player, worker):
         return
     seat = player.seat
@@ -348,7 +349,7 @@ def power_up(city: City, player: Player, worker: int) -> None:
 
 
 def climbable(city: City, player: Player, temple: int) -> bool:
-    """Whether a marker can go up: the topmost step holds a single one (ruling 41)."""
+    """Return whether a marker can advance: the topmost step holds one marker (ruling 41)."""
     height = player.temple[temple]
     if height < temples.BONUS_STEP:
         return True
@@ -365,7 +366,7 @@ def any_climbable(city: City, player: Player) -> bool:
 
 
 def raise_marker(city: City, player: Player, temple: int) -> int:
-    """A marker goes one step up; the height it has now."""
+    """Advance a marker one step; return its new height."""
     player.temple[temple] += 1
     height = player.temple[temple]
     if city.events is not None:

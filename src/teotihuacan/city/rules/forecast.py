@@ -1,4 +1,4 @@
-"""What the next Eclipse would bring a player, as things stand."""
+"""Forecast of the next Eclipse for a player, in the current position."""
 
 from teotihuacan.city.rules.eclipse import salary_due, salary_payable
 from teotihuacan.city.rules.printed import calendar
@@ -8,7 +8,7 @@ from teotihuacan.engine.steps import make_step
 
 
 def eclipse_points(rules: Rules, ahead: City, seat: int) -> int:
-    """What would be scored at once if the Eclipse came now; `ahead` is a copy to do it on."""
+    """Return the immediate score if the Eclipse came now; `ahead` is a copy to do it on."""
     player = ahead.players[seat]
     before = player.points
     for kind in ahead.setting.scoring:
@@ -17,7 +17,7 @@ def eclipse_points(rules: Rules, ahead: City, seat: int) -> int:
 
 
 def unpaid(city: City, seat: int) -> tuple[int, int, int]:
-    """The salary that a player owes, how much of it could not be paid now, and the points lost."""
+    """The salary due, how much of it could not be paid now, and the points lost."""
     player = city.players[seat]
     due = salary_due(city, player)
     missing = due - salary_payable(city, player)

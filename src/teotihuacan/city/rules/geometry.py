@@ -66,7 +66,7 @@ def decoration_cells(side: int, level: int) -> tuple[tuple[int, int], tuple[int,
 
 
 def space_quarters(side: int, level: int) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Where a decoration is seen: its quarter squares, read clockwise.
+    """Return where a decoration is seen: its quarter squares, read clockwise.
 
     The first space of a side lies around the grid, in a row or column -1 or 8.
     """

@@ -1,5 +1,5 @@
-"""What a seat may not know, drawn anew: the starting tiles in other hands while they are secret,
-and the discovery tiles that were drawn with them.
+"""Random replacement of what a seat may not know: the starting tiles in other hands while they are
+secret, and the discovery tiles that were drawn with them.
 
 Nothing else is hidden in this game: piles have no order before they are drawn from.
 """
@@ -51,7 +51,7 @@ def deal_others(city: City, seat: int, dealer: Dealer) -> None:
 
 
 def drawn_from(tiles: list[int], count: int, dealer: Dealer) -> tuple[int, ...]:
-    """So many of these tiles, taken away from them."""
+    """Draw this many tiles, and remove them from the pile."""
     return tuple([tiles.pop(dealer.below(len(tiles))) for _ in range(count)])
 
 

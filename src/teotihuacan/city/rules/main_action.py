@@ -1,4 +1,4 @@
-"""What all main actions share; the boards fill in their own."""
+"""The common part of all main actions; the boards add their own."""
 
 from typing import ClassVar
 
@@ -23,7 +23,7 @@ class MainAction:
         self.grid: tuple[int, ...] = ()  # what tells a module's grid from the printed one
 
     def possible(self, city: City, player: Player, workers: int, lowest: int) -> bool:
-        """Whether it can be carried out; one that cannot may not be taken (ruling 25)."""
+        """Return whether it can be carried out; one that cannot may not be taken (ruling 25)."""
         return False
 
     def perform(self, city: City, player: Player, workers: int, lowest: int) -> None:

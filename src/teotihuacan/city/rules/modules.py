@@ -1,4 +1,4 @@
-"""What a module may bring, and the hooks of the rules that it may answer.
+"""Parts of a module, and the hooks of the rules that it may answer.
 
 The rules of City of Gods name the hooks and know no module.  A module is an object that brings
 kinds of step, options, events, sources of points, its own part of the city, and answers to some
@@ -21,7 +21,7 @@ from teotihuacan.engine.steps import Kind, Phrase, Step
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Module:
-    """One module; every method is a place where the rules ask."""
+    """A module; every method is a hook that the rules call."""
 
     def __init__(self, name: str, hooks: tuple[str, ...]) -> None:
         self.name = name
@@ -61,12 +61,13 @@ class Module:
     # --- setup ------------------------------------------------------------------------------------
 
     def is_in(self, options: Options) -> bool:
-        """Whether it belongs to a game with these options; most are chosen by the option
-        `modules`."""
+        """Return whether the module is in a game with these options; most are chosen by the option
+        `modules`.
+        """
         return self.name in several_in(options, "modules")
 
     def seats(self, seats: int) -> int:
-        """How many seats the game has, if it changes that."""
+        """Return the number of seats of the game, if the module changes it."""
         return seats
 
     def lay_out(self, city: City, options: Options) -> None:
@@ -80,7 +81,7 @@ class Module:
         """Add its steps at the end of the plan, in the order they are carried out."""
 
     def plan_last(self, city: City) -> list[Step]:
-        """What it has at the very end, when even the neutral workers are placed."""
+        """Return its steps at the very end, after the neutral workers are placed."""
         return []
 
     def actions(self, actions: list[MainAction]) -> None:
@@ -204,10 +205,10 @@ class Module:
         """A tile was claimed from one of its places."""
 
     def claim_over(self, city: City, place: int) -> None:
-        """Whoever was asked has claimed a tile from one of its places, or none."""
+        """Finish a claim from one of its places, with or without a tile."""
 
     def place_phrase(self, city: City, place: int) -> Phrase:
-        """One of its places, as the question about it names it."""
+        """Return the name of one of its places, for the question about it."""
         raise NotImplementedError
 
     # --- positions --------------------------------------------------------------------------------
@@ -219,19 +220,19 @@ class Module:
         """Read its part back; raises PositionError."""
 
     def tiles_elsewhere(self, city: City, tile: int) -> int:
-        """How many discovery tiles of one sort lie where only this module puts them."""
+        """Return how many discovery tiles of a kind are where only this module puts them."""
         return 0
 
     def buildings_elsewhere(self, city: City) -> int:
-        """How many buildings stand where only this module puts them."""
+        """Return how many buildings stand where only this module puts them."""
         return 0
 
     def technology_elsewhere(self, city: City, seat: int, technology: int) -> bool:
-        """Whether a seat has a technology that is not on the display, because of this module."""
+        """Return whether a seat has a technology from this module that is not on the display."""
         return False
 
     def in_action(self, city: City) -> bool:
-        """Whether its part says something that is so only while a main action goes on."""
+        """Return whether its part shows that a main action is being carried out."""
         return False
 
     def check(self, city: City, in_setup: bool) -> None:

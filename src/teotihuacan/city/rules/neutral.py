@@ -1,4 +1,4 @@
-"""Neutral workers: colours nobody plays, placed by starting tiles (ruling 57)."""
+"""Neutral workers: colours of no player, placed by starting tiles (ruling 57)."""
 
 from typing import ClassVar
 

@@ -1,4 +1,4 @@
-"""What a game of City of Gods can be made with; modules add options of their own."""
+"""Options of a game of City of Gods; modules add their own."""
 
 from typing import Final
 
@@ -60,7 +60,7 @@ class ModulesOption(Option):
 
 
 def conditions(module: Module, printed: dict[str, Module]) -> tuple[Where, ...]:
-    """Where a module can be played; `printed` are all that can be chosen, by name."""
+    """Return where a module can be played; `printed` are all that can be chosen, by name."""
     found: list[Where] = []
     if module.alone:
         found.append(Where("players", (1,), f"modules: {called(module)} is for a single player"))

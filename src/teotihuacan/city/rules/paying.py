@@ -1,4 +1,4 @@
-"""How to pay: with which resource, with a good that stands for others, or with a worker's power."""
+"""Ways to pay: with a resource, with a good that stands for others, or with a worker's power."""
 
 from typing import ClassVar, Final
 
@@ -16,7 +16,7 @@ MOST_PIECES: Final = 12  # in one payment: twice what any price names
 
 
 class Give(Kind[City]):
-    """Which resource to pay where any one will do."""
+    """Choose a resource to pay where any one is accepted."""
 
     declared: ClassVar = Declared(
         step_kinds.GIVE,
@@ -38,7 +38,7 @@ class Give(Kind[City]):
 
 
 class PayWith(Kind[City]):
-    """How many pieces stand for a part of what is paid; asked only where there is a choice.
+    """Choose how many pieces stand for a part of the price; asked only if there is a choice.
 
     It lies on whatever was owed when something was paid.
     """
@@ -76,7 +76,7 @@ class PayWith(Kind[City]):
 
 
 class PowerDown(Kind[City]):
-    """Which worker is powered down to pay for a tile."""
+    """Choose which worker is powered down to pay for a tile."""
 
     declared: ClassVar = Declared(
         step_kinds.POWER_DOWN,
@@ -133,7 +133,7 @@ PAYMENTS: Final = (step_kinds.PAY_WITH, step_kinds.POWER_DOWN)
 
 
 def payments_flaw(city: City, kinds: list[Kind[City]]) -> str:
-    """Why what is being paid cannot be paid, or leaves too little for what it is paid for."""
+    """Return why a payment is impossible, or leaves too little for the thing that is paid for."""
     paying = [step for step in city.agenda if step[0] in PAYMENTS]
     if not paying:
         return ""
@@ -146,7 +146,7 @@ def payments_flaw(city: City, kinds: list[Kind[City]]) -> str:
 
 
 def all_ways_lead_on(city: City, kinds: list[Kind[City]], payments: list[Step], owed: Step) -> bool:
-    """Whether each way to pay leaves enough for the other payments, and for what is owed then."""
+    """Return whether each way to pay leaves enough for the other payments and the steps after."""
     if not payments:
         return not kinds[owed[0]].flaw(city, owed)
     kind = kinds[step_kinds.PAY_WITH]

@@ -87,7 +87,7 @@ class StartingTile:
 
 @dataclass(frozen=True)
 class FirstSeat:
-    """What a player of a first game begins with; the cocoa for the seat comes on top."""
+    """The start of a player of a first game; the cocoa for the seat comes on top."""
 
     gain: Bundle  # with what the temple steps bring
     temples: tuple[int, int, int]

@@ -1,4 +1,4 @@
-"""Where a worker is, as numbers; those of the boards are also the numbers of the boards."""
+"""Places of a worker, as numbers; those of the boards are also the numbers of the boards."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What is within a player's reach: whether a price that cannot be paid now could be paid soon.
+"""Reach of a player: whether a price that cannot be paid now could be paid soon.
 
 Generous on purpose: nothing that is possible may be left out, so gains are taken at their best.
 """
@@ -17,7 +17,7 @@ Deal = tuple[Bundle, list[Bundle]]
 def within_reach(
     city: City, player: Player, cost: Bundle, cocoa_spent: int, deals: list[Deal]
 ) -> bool:
-    """Whether a cost could be paid after one of the deals and with the tiles in hand."""
+    """Return whether a cost could be paid after one of the deals and with the tiles in hand."""
     have = player.goods[:]
     have[units.COCOA] -= cocoa_spent
     wild = tiles_in_hand(city, player, have)
@@ -56,8 +56,8 @@ def collect(have: list[int], bundle: Bundle) -> int:
 
 
 def enough(player: Player, have: list[int], free: int, price: Bundle, cost: Bundle) -> bool:
-    """Whether price and cost together can be paid by a player who has so much, with so many
-    resources of any kind besides.
+    """Return whether a player with these goods, and this many resources of any kind, can pay price
+    and cost together.
 
     A piece of the good that stands for others may pay cocoa with a technology.
     """
@@ -83,7 +83,7 @@ def enough(player: Player, have: list[int], free: int, price: Bundle, cost: Bund
 
 
 def tile_gains(city: City, player: Player, tile: int) -> list[Bundle]:
-    """Everything a tile could bring when it is used: its goods, and what steps lead to."""
+    """Return all possible gains of using a tile: its goods, and what steps lead to."""
     gain = discovery.TILES[tile].gain
     found = [gain]
     for temple in range(3):
@@ -104,7 +104,7 @@ def tile_gains(city: City, player: Player, tile: int) -> list[Bundle]:
 
 
 def step_gains(city: City, player: Player, temple: int) -> list[Bundle]:
-    """What the next step on a temple (-1: on any) could bring: its reward, or a tile there."""
+    """Return the possible gains of the next step on a temple (-1: any): its reward, or a tile."""
     found: list[Bundle] = []
     for other in range(3) if temple < 0 else range(temple, temple + 1):
         if climbable(city, player, other):
@@ -119,8 +119,9 @@ def step_gains(city: City, player: Player, temple: int) -> list[Bundle]:
 
 
 def steps_gained(city: City, player: Player, count: int) -> list[list[Bundle]]:
-    """What so many steps on any temples could bring, for each way to spend them; every tile on the
-    way is counted in."""
+    """Return the possible gains of this many steps on any temples, for each way to spend them;
+    every tile on the way is included.
+    """
     if count == 1:
         return [[gained] for gained in step_gains(city, player, -1)]
     found: list[list[Bundle]] = []
@@ -140,7 +141,7 @@ def steps_gained(city: City, player: Player, count: int) -> list[list[Bundle]]:
 
 
 def avenue_gains(city: City, player: Player) -> list[Bundle]:
-    """What the tiles on the next step of the Avenue could bring."""
+    """Return the possible gains of the tiles on the next step of the Avenue."""
     if player.avenue >= temples.AVENUE_LAST:
         return []
     pile = temples.AVENUE_PILE[player.avenue + 1]

@@ -1,4 +1,4 @@
-"""How costs and gains are read from the data files."""
+"""Parsing of costs and gains in the data files."""
 
 from teotihuacan.city.rules import units
 from teotihuacan.city.rules.bundle import EMPTY_BUNDLE, Bundle, parse_bundle

@@ -25,7 +25,7 @@ MOST: Final = 10**15  # of goods and points: so far beyond any game that none ev
 
 
 def check_derived(reader: Reader, key: str, right: object) -> None:
-    """What follows from the rest may be left out; if it is there it must agree."""
+    """Check derived fields, which may be left out but must agree."""
     if reader.has(key) and reader.get(key) != right:
         raise reader.fail(key, "it follows from the rest, and does not agree; it may be left out")
 
@@ -61,8 +61,9 @@ def read_offer(reader: Reader, key: str, places: int, count: int) -> tuple[int, 
 def read_named(
     reader: Reader, key: str, count: int, known: list[str], needed: str, once: bool = False
 ) -> tuple[int, ...]:
-    """What lies on each of some places, by its name in `known`, each perhaps only once; null, as
-    -1: nothing."""
+    """Read the things on some places, by their names in `known`, each perhaps only once; null, as
+    -1: nothing.
+    """
     found: list[int] = []
     for i, item in enumerate(reader.items(key, count, count)):
         if item is None:
@@ -313,7 +314,7 @@ def read_discovery(reader: Reader, city: City) -> None:
 
 
 def check_together(reader: Reader, city: City) -> None:
-    """What no single field can tell: every tile is somewhere once, no space is held twice."""
+    """Check fields against each other: every tile is somewhere once, no space is held twice."""
     spaces = [place for player in city.players for place in player.place if place > places.HAND]
     if len(set(spaces)) != len(spaces):
         raise reader.fail("players", "two workers share a worship space")
@@ -345,7 +346,7 @@ def check_together(reader: Reader, city: City) -> None:
 
 
 def can_have(city: City, seat: int, technology: int) -> bool:
-    """Whether a technology is on the display, or comes to a seat by a module."""
+    """Return whether a technology is on the display, or comes to a seat by a module."""
     for module in city.setting.modules:
         if module.technology_elsewhere(city, seat, technology):
             return True
@@ -375,7 +376,7 @@ def check_once(reader: Reader, key: str, placed: list[int], count: int, pile: in
 
 
 def discovery_count(city: City, kind: int) -> int:
-    """How many tiles of a kind there are, wherever they lie."""
+    """Return how many tiles of a kind there are, in all places."""
     count = city._discovery_pile[kind] + city.near.count(kind) + city._linked.count(kind)
     for pile in city.piles:
         count += pile.count(kind)

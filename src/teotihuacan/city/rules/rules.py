@@ -192,7 +192,7 @@ class CityRules(Rules[City]):
             self.sources += module.sources
 
     def setting(self, options: Options, revision: int) -> Setting:
-        """What never changes in a game with these options; games of one sort share it."""
+        """Return the fixed part of a game with these options, which games of one kind share."""
         edition, people = word_in(options, "edition"), number_in(options, "players")
         modules = tuple([module for module in self.modules if module.is_in(options)])
         variants = [options[name] is True for name in ("dark_eclipse", "draft", "first_game")]

@@ -1,4 +1,4 @@
-"""What never changes in a game: edition, variants, boards, modules and the hooks they answer."""
+"""The fixed part of a game: edition, variants, boards, modules and the hooks they answer."""
 
 from __future__ import annotations
 

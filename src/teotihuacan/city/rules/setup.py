@@ -79,7 +79,7 @@ def plan_starting_tiles(seats: int, draft: bool) -> list[Step]:
 
 
 def slots_of(ring: tuple[int, ...]) -> tuple[int, ...]:
-    """Where in the ring each board lies, by its number."""
+    """Return the slot of each board in the ring, by its number."""
     return (-1, *[ring.index(board) if board in ring else -1 for board in range(1, 9)])
 
 
@@ -176,7 +176,7 @@ NEEDS_NO_CARE: Final[list[Bundle]] = [tile.gain.without(*_CAREFUL) for tile in s
 
 
 class Benefits(Kind[City]):
-    """What a player's two starting tiles bring: goods first (ruling 58), workers placed last."""
+    """Give a player the benefits of two starting tiles: goods first (ruling 58), workers last."""
 
     declared: ClassVar = Declared(kinds.BENEFITS, "benefits", parents=ONLY_PLANNED)
 

@@ -1,4 +1,4 @@
-"""Where points come from: the columns of every score sheet; modules add columns behind these."""
+"""Sources of points: the columns of every score sheet; modules add columns behind these."""
 
 from typing import Final, NewType
 

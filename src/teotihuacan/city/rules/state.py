@@ -1,4 +1,4 @@
-"""What lies on the table: players, workers, piles, tracks.
+"""The state of the table: players, workers, piles, tracks.
 
 What changes in nearly every turn is a number or a small list; what seldom changes is a tuple,
 replaced as a whole, so that copies share it.
@@ -19,7 +19,7 @@ WORKER_COUNT: Final = 4
 
 
 class Player:
-    """Everything in front of one player, and their markers and workers on the board."""
+    """The things in front of one player, and their markers and workers on the board."""
 
     # In plain Python this makes reading and copying faster.
     __slots__ = (
@@ -99,7 +99,7 @@ class Player:
         return first > hand or second > hand or third > hand or fourth > hand
 
     def pieces(self) -> int:
-        """How many pieces there are of the good that stands for resources, if it does."""
+        """Return the number of pieces of the good that stands for resources, if it does."""
         return 0 if self.literal else self.goods[units.WILD]
 
     def resources(self) -> int:
@@ -114,7 +114,7 @@ class Player:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Part:
-    """What a module adds to the city; it is copied with it."""
+    """A module's part of the city; it is copied with it."""
 
     def copy(self) -> Part:
         raise NotImplementedError
@@ -258,7 +258,7 @@ class City(State):
         )
 
     def colours_on(self, board: int) -> int:
-        """How many colours have an unlocked worker in the general area of a board.
+        """Return how many colours have an unlocked worker in the general area of a board.
 
         Workers on the move are in hand, so the one arriving is never counted (rulings 1, 2).
         """
@@ -273,7 +273,7 @@ class City(State):
         return count
 
     def colours_by_board(self) -> list[int]:
-        """The same for all boards: much quicker for whoever wants to know it of several."""
+        """The same for all boards: much quicker for several boards."""
         counts = [0] * places.HAND
         for player in self.players:
             seen = 0

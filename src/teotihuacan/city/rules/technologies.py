@@ -1,4 +1,4 @@
-"""What technologies give after a main action (the others work where they apply)."""
+"""Benefits of technologies after a main action (the others work where they apply)."""
 
 from typing import ClassVar, Final
 
@@ -30,12 +30,12 @@ def push_royal_technologies(city: City, player: Player) -> None:
 
 
 def helping_workers(player: Player, board: int) -> int:
-    """How many workers more technologies count while a main action is carried out."""
+    """Return how many additional workers technologies count during a main action."""
     return _helping(player, board, units.WORKER)
 
 
 def discount_of(player: Player, board: int) -> int:
-    """How much technologies take off one price of a main action."""
+    """Return how much technologies take off one price of a main action."""
     return _helping(player, board, units.DISCOUNT)
 
 

@@ -20,7 +20,7 @@ TEMPLE_ORDER_FIELDS: Final[str] = " ".join(
 
 
 class TempleStep(Kind[City]):
-    """One step on a named temple; a marker that cannot go up gains nothing (ruling 42)."""
+    """Advance one step on a named temple; a blocked marker gains nothing (ruling 42)."""
 
     declared: ClassVar = Declared(
         kinds.TEMPLE_STEP, "temple step", "temple:0..2", parents=IN_BETWEEN, families=(PAUSE,)
@@ -43,14 +43,14 @@ def climb(city: City, player: Player, temple: int) -> None:
 
 
 def printed_reward(city: City, temple: int, height: int) -> Bundle:
-    """What a step brings; the topmost one nothing in the first edition (ruling 74c)."""
+    """Return the reward of a step; the topmost one has none in the first edition (ruling 74c)."""
     if height == temples.TOP_STEP and not city.setting.edition.top_step_reward:
         return EMPTY_BUNDLE
     return temples.TEMPLE_REWARD[temple][height]
 
 
 def climb_phrase(city: City, player: Player, temple: int) -> Phrase:
-    """What the next step on a temple would bring, as a choice."""
+    """Return the phrase for the next step on a temple, as a choice."""
     height = player.temple[temple] + 1
     if not climbable(city, player, temple):
         return "temple.blocked", {"temple": temple}
@@ -66,7 +66,7 @@ def climb_phrase(city: City, player: Player, temple: int) -> Phrase:
 
 
 class TempleChoice(Kind[City]):
-    """Which temple to climb: one that is open."""
+    """Choose an open temple to advance on."""
 
     def legal(self, city: City, step: Step) -> list[int]:
         player = city.players[step[1]]
@@ -77,7 +77,7 @@ class TempleChoice(Kind[City]):
 
 
 class AnyTemple(TempleChoice):
-    """A step on a temple of the player's choice, as often as owed; lost where none is open."""
+    """Choose a temple for each step; steps are lost if none is open."""
 
     declared: ClassVar = Declared(
         kinds.TEMPLE,
@@ -100,13 +100,13 @@ class AnyTemple(TempleChoice):
 
 
 def unaided_flaw(city: City, left: int, most: int) -> str:
-    """Nobody helps a worker at a royal tile, unless a module looks after that."""
+    """Return why the number of steps left is too high, unless a module lets workers help."""
     right = left <= most or city.setting.helped
     return "" if right else f"left must be between 1 and {most}"
 
 
 def steps_owed(step: Step) -> int:
-    """How many steps a `temple` still brings."""
+    """Return how many steps a `temple` still has."""
     return step[2]
 
 
@@ -169,7 +169,7 @@ class TemplePair(TempleChoice):
 
 
 class AnyResource(Kind[City]):
-    """Wood, stone or gold, as often as owed: each piece is chosen."""
+    """Choose wood, stone or gold for each piece."""
 
     declared: ClassVar = Declared(
         kinds.RESOURCE,
@@ -199,12 +199,12 @@ class AnyResource(Kind[City]):
 
 
 def resources_owed(step: Step) -> int:
-    """How many pieces a `resource` still brings."""
+    """Return how many pieces a `resource` still has."""
     return step[2]
 
 
 class AvenueStep(Kind[City]):
-    """One step; at the end of the Avenue there is neither a step nor a tile (ruling 45)."""
+    """Advance one step; at the end of the Avenue there is neither a step nor a tile (ruling 45)."""
 
     declared: ClassVar = Declared(
         kinds.AVENUE, "avenue step", parents=IN_BETWEEN, families=(PAUSE,)

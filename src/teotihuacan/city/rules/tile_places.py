@@ -1,4 +1,4 @@
-"""Where discovery tiles lie, as numbers: a claim and a draw say it so."""
+"""Places of discovery tiles, as the numbers that a claim and a draw use."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Actions that some tiles react to, whoever carries them out and wherever."""
+"""Actions that some tiles react to, by any player and anywhere."""
 
 from typing import Final
 

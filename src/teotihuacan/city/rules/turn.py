@@ -113,12 +113,12 @@ def worker_of(player: Player, option: int) -> int:
 
 
 def board_ahead(city: City, board: int, distance: int) -> int:
-    """The board so many places clockwise of another."""
+    """The board this many places clockwise of another."""
     return city.ring[(city.slots[board] + distance) % len(city.ring)]
 
 
 class Distance(Kind[City]):
-    """How far; further than three boards, or with a second worker, by a tile (rulings 8, 9)."""
+    """Choose how far to move; over 3 boards or with a second worker by a tile (rulings 8, 9)."""
 
     declared: ClassVar = Declared(
         kinds.DISTANCE,
@@ -194,7 +194,8 @@ class Distance(Kind[City]):
 
 
 def passing(city: City, player: Player, board: int, distance: int) -> None:
-    """What technologies bring for moving onto or past boards; a distance below 0 leads back.
+    """Give the benefits of technologies for moving onto or past boards; a distance below 0 leads
+    back.
 
     Once a move, also of two workers; before the action is paid (ruling 10).
     """
@@ -208,7 +209,7 @@ def passing(city: City, player: Player, board: int, distance: int) -> None:
 
 
 def gain_from_technologies(city: City, player: Player, known: int) -> None:
-    """What technologies (as bits) bring."""
+    """Give the benefits of technologies (as bits)."""
     index = 0
     while known:
         if known & 1:
@@ -235,7 +236,7 @@ def movers_flaw(city: City, step: Step, in_hand: bool) -> str:
 
 
 class End(Kind[City]):
-    """The turn is over when its player says so: always asked, so that one may stop and look."""
+    """End the turn: always asked, so that the player can stop and look."""
 
     declared: ClassVar = Declared(
         kinds.END,

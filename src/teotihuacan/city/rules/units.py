@@ -1,4 +1,4 @@
-"""What can be paid or gained, as numbers; the first of them are the goods.
+"""Units of payments and gains, as numbers; the first of them are the goods.
 
 An amount of each makes a `Bundle`, and the goods come in the order of `Player.goods`.
 """

@@ -1,4 +1,4 @@
-"""Whether a table can occur with its agenda: what no single step can tell.
+"""Validity of a table with its agenda, beyond what a single step can check.
 
 Each kind of step says for itself where it may lie (`engine/validity.py` walks the agenda).  Here
 is what the table as a whole must look like meanwhile.  A position that passes can be played to its
@@ -33,12 +33,12 @@ def wrong(field: str, problem: str) -> PositionError:
 
 
 def people(city: City) -> list[Player]:
-    """Those who choose and pay."""
+    """Return the players who choose and pay."""
     return city.players[: city.setting.people]
 
 
 def check_city(city: City, planned: list[Step], kinds: list[Kind[City]]) -> str:
-    """Why the table cannot occur, or nothing; what one field is to blame for is raised."""
+    """Return why the table cannot occur, or an empty text; an error in one field is raised."""
     in_setup = bool(city.agenda) and city.agenda[0][0] == step_kinds.SETUP_OVER
     check_board(city, in_setup)
     if city.setting.stacks:
@@ -63,7 +63,7 @@ def check_city(city: City, planned: list[Step], kinds: list[Kind[City]]) -> str:
 
 
 def check_board(city: City, in_setup: bool) -> None:
-    """What makes up the board is there, or is still to be drawn."""
+    """Check that the parts of the board are there, or are still to be drawn."""
     owed = city.agenda.count
     for category in range(3):
         there = len([tile for tile in city.royal if ROYAL_TILES[tile].category == category])
@@ -95,7 +95,7 @@ def check_board(city: City, in_setup: bool) -> None:
 
 
 def check_stacks(city: City) -> None:
-    """Where there is more than one stack, each tile lies where tiles of its own are drawn for."""
+    """Check that each tile is where tiles of its own stack are drawn for, if there are several."""
     for pile, tiles in enumerate(city.piles):
         for tile in tiles:
             check_stack(city, pile, tile, "discovery piles")
@@ -116,7 +116,7 @@ def check_stack(city: City, place: int, tile: int, field: str) -> None:
 
 
 def owed_draws(city: City, purpose: int) -> int:
-    """How many starting tiles are still to be drawn for a seat, the draft, …"""
+    """Return how many starting tiles are still to be drawn for a seat, the draft, …"""
     return city.agenda.count(make_step(step_kinds.DRAW_STARTING, CHANCE, purpose))
 
 
@@ -209,7 +209,7 @@ def check_setup_done(city: City) -> None:
 
 
 def tiles_away(city: City) -> bool:
-    """Whether no neutral workers are being placed, and the starting tiles are back in the box."""
+    """Return whether no neutral workers are being placed, and the starting tiles are in the box."""
     return len([step for step in city.agenda if step[0] == step_kinds.NEUTRALS]) == 0
 
 

@@ -29,7 +29,7 @@ def fee_of(way: int, held: bool) -> Bundle:
 
 
 def can_worship(city: City, player: Player, space: int, power: int) -> bool:
-    """Whether any way of worshipping on a space is open: mostly its ability, at no cost."""
+    """Return whether any way of worshipping on a space is open: mostly its ability, at no cost."""
     holder = city.holder(space)
     if holder == player.seat:
         return False
@@ -51,7 +51,7 @@ def worship_power(city: City, player: Player, space: int, power: int) -> int:
 
 
 def worship_options(city: City, player: Player, space: int, power: int, holder: int) -> list[int]:
-    """Which of the six ways of worshipping on a space are open; none if it cannot be entered."""
+    """Return the open ones of the six ways of worshipping on a space; none if it is barred."""
     options: list[int] = []
     if holder == player.seat:
         return options  # nobody unlocks their own worker this way (ruling 7)
@@ -77,8 +77,9 @@ def worship_options(city: City, player: Player, space: int, power: int, holder: 
 def way_open(
     city: City, player: Player, space: int, power: int, way: int, spent: int, ignores: int
 ) -> bool:
-    """Whether a way of worshipping is open once so much cocoa is spent, with so many such tiles
-    left."""
+    """Return whether a way of worshipping is open after spending `spent` cocoa, with `ignores`
+    tiles left that ignore cocoa.
+    """
     if way == WITH_TILE:
         return payable(player, tile_beside(city, space).cost, spent)
     if space < places.SIDEBAR and city.setting.worship_begun:
@@ -220,7 +221,7 @@ def displace(city: City, holder: int, space: int, by: int, worker: int) -> None:
 
 
 def space_parts(city: City, space: int) -> dict[str, int]:
-    """What a worship space offers, for the words of a choice."""
+    """Return the parts of a worship space, for the words of a choice."""
     tile = city.near[board_of(space)]
     royal = city.royal[space - places.ROYAL_SPACE] if space < places.SIDEBAR else -1
     return {"space": space, "royal": royal, "tile": tile, "cost": tile}

@@ -76,7 +76,7 @@ def numbered(tiles: tuple[int, ...]) -> list[object]:
 
 
 def write_player(player: Player, goods: int, shown: bool) -> dict[str, object]:
-    """A player, with so many goods; `shown`: whether the secret starting tiles may be seen."""
+    """Write a player with these goods; `shown`: whether the secret starting tiles are visible."""
     return {
         **{name: player.goods[good] for good, name in enumerate(units.GOODS[:goods])},
         "points": player.points,
@@ -97,8 +97,9 @@ def write_player(player: Player, goods: int, shown: bool) -> dict[str, object]:
 
 
 def unseen_tiles(city: City, seat: int | None) -> list[int]:
-    """How many discovery tiles of each kind a seat (None: a spectator) has not seen: they lie in
-    the pile, or beside a starting tile in a hand that it cannot see."""
+    """Return how many discovery tiles of each kind a seat (None: a spectator) has not seen: in the
+    pile, or beside a starting tile in a hand that it cannot see.
+    """
     pile = list(city._discovery_pile)
     for tile, kind in zip(city.setting.discoverers, city._linked, strict=True):
         if kind >= 0 and not holds(city, seat, tile) and not lies_open(city, tile):
@@ -107,7 +108,7 @@ def unseen_tiles(city: City, seat: int | None) -> list[int]:
 
 
 def write_city(city: City, seat: int | None, everything: bool) -> dict[str, object]:
-    """All of the table, or what a seat may know of it."""
+    """Write all of the table, or the part that a seat may know."""
     shown = [everything or not city.secret or player.seat == seat for player in city.players]
     linked = [
         kind if everything or holds(city, seat, tile) or lies_open(city, tile) else -1
@@ -216,7 +217,7 @@ def offer_icons(offer: tuple[int, ...], words: list[str]) -> list[object]:
 
 
 def lies_open(city: City, tile: int) -> bool:
-    """Whether everybody can see a starting tile: in the draft, or kept and revealed."""
+    """Return whether all players can see a starting tile: in the draft, or kept and revealed."""
     if tile in city.face_up:
         return True
     return not city.secret and any(tile in player._kept for player in city.players)

@@ -1,1 +1,1 @@
-"""The places of the city, one file each."""
+"""The boards of the city, one file each."""

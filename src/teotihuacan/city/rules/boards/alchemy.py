@@ -21,7 +21,7 @@ CHEAPEST: Final[Bundle] = cheapest([technology.price for technology in technolog
 
 
 def learnable(city: City, player: Player, place: int, workers: int, lowest: int) -> bool:
-    """Whether the technology on a place of the display can be developed now."""
+    """Return whether the technology on a place of the display can be developed now."""
     technology = city.technologies[place]
     if player.knows(technology) or not payable(player, technologies.TILES[technology].price):
         return False
@@ -52,7 +52,7 @@ def develop(city: City, player: Player, technology: int, reward_owners: bool) ->
 
 
 def learning(city: City, player: Player, technology: int) -> bool:
-    """Whether a player knows a technology, or will as soon as its temple step is done."""
+    """Return whether a player knows a technology, or will once its temple step is done."""
     soon = make_step(kinds.KNOWN, player.seat, technology)
     return player.knows(technology) or soon in city.agenda
 
@@ -108,7 +108,7 @@ class Alchemy(MainAction):
 
 
 class Learn(Kind[City]):
-    """Which technology: the first row, or with two workers or a strong one either row."""
+    """Choose a technology: first row, or either row with two workers or a strong one."""
 
     declared: ClassVar = Declared(
         kinds.LEARN,

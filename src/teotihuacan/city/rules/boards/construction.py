@@ -29,7 +29,7 @@ TOP: Final = geometry.SITES - 1  # the site that finishes the pyramid
 
 
 def price(player: Player, level: int, discount: int) -> Bundle:
-    """What a tile of a level (0 to 3) costs with one of the discounts."""
+    """Return the cost of a tile of a level (0 to 3) with one of the discounts."""
     cost = LEVEL_COST[level]
     if discount == FULL:
         return cost
@@ -37,8 +37,9 @@ def price(player: Player, level: int, discount: int) -> Bundle:
 
 
 def affordable(player: Player, level: int, discount: int) -> bool:
-    """Whether a tile of a level can be paid with one of the discounts, which must take something
-    off."""
+    """Return whether a tile of a level is affordable with one of the discounts, which must reduce
+    the price.
+    """
     if discount != FULL and LEVEL_COST[level].of(DISCOUNTED[discount]) == 0:
         return False
     return payable(player, price(player, level, discount))
@@ -170,7 +171,7 @@ def chosen_tile(city: City, step: Step) -> int:
 
 
 class Site(Kind[City]):
-    """Where the tile goes."""
+    """Choose where the tile goes."""
 
     declared: ClassVar = Declared(
         kinds.SITE,
@@ -250,7 +251,7 @@ def chosen_site(step: Step) -> int:
 
 
 class Rotation(Kind[City]):
-    """How the tile is turned; then it is laid, scored and resolved."""
+    """Choose how the tile is rotated; then it is placed, scored and resolved."""
 
     declared: ClassVar = Declared(
         kinds.ROTATION,

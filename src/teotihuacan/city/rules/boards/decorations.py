@@ -70,7 +70,7 @@ class Decorations(MainAction):
 
 
 class Decorate(Kind[City]):
-    """Which decoration of the offer."""
+    """Choose a decoration of the offer."""
 
     declared: ClassVar = Declared(
         kinds.DECORATE,
@@ -99,7 +99,7 @@ def chosen_decoration(city: City, step: Step) -> int:
 
 
 class DecorationSide(Kind[City]):
-    """On which side it goes; each side has one space to fill next."""
+    """Choose the side; each side has one space to fill next."""
 
     declared: ClassVar = Declared(
         kinds.DECORATION_SIDE,

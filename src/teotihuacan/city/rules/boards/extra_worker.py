@@ -19,7 +19,7 @@ WITHOUT: Final = 1  # the answer that uses none: it stands behind the first of t
 
 
 def joins(kind: int, board: int) -> bool:
-    """Whether a kind of tile can join the main action of a board."""
+    """Return whether a kind of tile can join the main action of a board."""
     if kind == discovery.EXTRA_WORKER:
         return board in (places.ALCHEMY, places.NOBLES, places.CONSTRUCTION)
     return board in discovery.TILES[kind].boards
@@ -32,7 +32,7 @@ JOINING_AT: Final[tuple[int, ...]] = tuple(
 
 
 def extra_workers(player: Player, board: int) -> int:
-    """How many workers more the tiles in hand could count as on a board."""
+    """Return how many additional workers the tiles in hand could count as on a board."""
     shown = player.showing & JOINING_AT[board]
     if not shown:
         return 0
@@ -42,7 +42,7 @@ def extra_workers(player: Player, board: int) -> int:
 
 
 def helpful(player: Player, kind: int, board: int, workers: int) -> bool:
-    """Whether a player has a kind of tile, and it could make a difference."""
+    """Return whether a player has a kind of tile that could make a difference."""
     if not (player.showing >> kind) & 1 or not joins(kind, board):
         return False
     most = 2 if board == places.ALCHEMY else turn.COUNTED
@@ -64,8 +64,9 @@ def ask_extra_worker(city: City, player: Player, board: int, workers: int, lowes
 
 
 def nothing_to_double(city: City, player: Player, board: int, workers: int, lowest: int) -> bool:
-    """Whether a cell has no resources, with whatever tiles still join; it may be doubled anyhow
-    (ruling X30)."""
+    """Return whether a cell has no resources, even with the tiles that can still join; it may be
+    doubled nevertheless (ruling X30).
+    """
     most = min(turn.COUNTED, workers + extra_workers(player, board))
     for row in city.setting.actions[board].cells[workers - 1 : most]:
         for resource in (units.WOOD, units.STONE, units.GOLD, units.WILD):
@@ -75,7 +76,7 @@ def nothing_to_double(city: City, player: Player, board: int, workers: int, lowe
 
 
 def without_tiles(city: City, player: Player, board: int, workers: int, lowest: int) -> bool:
-    """Whether a main action would be possible if no tile joined it."""
+    """Return whether a main action would be possible without any joining tile."""
     showing = player.showing
     player.showing &= ~JOINING_AT[board]
     possible = city.setting.actions[board].possible(city, player, workers, lowest)
@@ -84,7 +85,7 @@ def without_tiles(city: City, player: Player, board: int, workers: int, lowest: 
 
 
 def needed_workers(city: City, player: Player, board: int, workers: int, lowest: int) -> int:
-    """How many workers must count: with more than there are, tiles make the action possible."""
+    """Return how many workers must count; if there are fewer, tiles make the action possible."""
     for count in range(workers, min(turn.COUNTED, workers + extra_workers(player, board)) + 1):
         if without_tiles(city, player, board, count, lowest):
             return count

@@ -55,7 +55,7 @@ class Nobles(MainAction):
 
 
 class NobleRow(Kind[City]):
-    """Where the building goes; a choice only when three workers find their row full."""
+    """Choose where the building goes; only if three workers find their row full."""
 
     declared: ClassVar = Declared(
         kinds.NOBLE_ROW,

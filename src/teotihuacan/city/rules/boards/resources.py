@@ -11,7 +11,7 @@ from teotihuacan.city.rules.technologies import push_technologies
 
 
 class ResourceBoard(MainAction):
-    """One class for the three boards: only their grids differ."""
+    """The class of all three resource boards: only their grids differ."""
 
     def __init__(self, board: int, cells: list[list[Bundle]], grid: tuple[int, ...] = ()) -> None:
         super().__init__(board)

@@ -46,7 +46,7 @@ def _says(row: Group, effects: dict[str, tuple[str, ...]]) -> str:
 
 
 def _trades(row: Group, module: str) -> tuple[Bundle, Bundle]:
-    """What a royal tile takes and gives."""
+    """Return the cost and the gain of a royal tile."""
     more = units.WITH_WILD if module else frozenset[str]()
     pay = bundle_or_nothing(row, "pay", units.PRICE | more)
     gain = bundle_or_nothing(row, "gain", units.GAIN | more)
