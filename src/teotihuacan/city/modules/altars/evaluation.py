@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class AltarsOpinion(Opinion):
-    """A Shaman that stands is a worker more on one board, once."""
+    """Values a raised Shaman as an extra worker on one board, once."""
 
     def __init__(self, o: Horizon) -> None:
         super().__init__(o, "altars")
@@ -76,11 +76,11 @@ class AltarsOpinion(Opinion):
         return worth if altars.stands(player.seat) else worth + self.stands
 
     def altar(self, city: City, altar: int) -> float:
-        """What the better half of an altar brings."""
+        """Return the value of the better half of an altar."""
         return max(self.half(city, 2 * altar), self.half(city, 2 * altar + 1))
 
     def half(self, city: City, half: int) -> float:
-        """What a half brings, roughly."""
+        """Return the rough value of a half."""
         o = self.o
         benefit = printed.BENEFITS[benefit_of(city, half)]
         if benefit.claims:
@@ -98,7 +98,7 @@ class AltarsOpinion(Opinion):
 
 
 def in_reach(city: City, player: Player, board: int) -> bool:
-    """Whether one of the workers could come to a board in one move."""
+    """Return whether a worker could reach a board in one move."""
     slots = city.slots
     for i in range(WORKER_COUNT):
         place = player.place[i]

@@ -22,7 +22,7 @@ from teotihuacan.engine.steps import CHANCE, Kind, Phrase, Step, make_step
 
 
 class AltarsAndShamans(Module):
-    """Four altars between the boards, and a Shaman for everybody."""
+    """Four altars between the boards, and a Shaman for each player."""
 
     def __init__(self) -> None:
         turns = ("turn offered", "unlock paid", "offers refilled")
@@ -84,7 +84,7 @@ class AltarsAndShamans(Module):
             steps += [drawn] * printed.TILES_ON_ALTARS[len(city.players)]
 
     def plan_last(self, city: City) -> list[Step]:
-        """The last player places the first Shaman, and a bot before everybody (A10, X8, X20)."""
+        """Place the first Shaman last in player order, and a bot's before all (A10, X8, X20)."""
         steps: list[Step] = []
         for seat in range(len(city.players) - 1, -1, -1):
             if seat < city.setting.people:
@@ -107,7 +107,7 @@ class AltarsAndShamans(Module):
         state.altars_of(city).turn = state.HAS_UNLOCKED
 
     def refill_offers(self, city: City) -> None:
-        """The turn has ended: the next one may be of any kind."""
+        """Lift the limit on the next turn, which may be of any kind, as this turn has ended."""
         state.altars_of(city).turn = state.NOTHING_YET
 
     # --- the Shaman as a worker more --------------------------------------------------------------
@@ -119,7 +119,7 @@ class AltarsAndShamans(Module):
         state.altars_of(city).helping = state.helper(city, player.seat, board)
 
     def end_action(self, city: City, player: Player) -> None:
-        """Who has helped, wanted or not, lies down (rulings A3, A4, X65)."""
+        """Lay down each Shaman that helped, even against its owner's will (rulings A3, A4, X65)."""
         altars = state.altars_of(city)
         if altars.helping:
             altars.helping = False

@@ -55,7 +55,7 @@ def half_at(half: int) -> Place:
 
 
 def shaman_at(half: int) -> Place:
-    """Where a Shaman stands on its altar."""
+    """Return where a Shaman stands on its altar."""
     x, y = half_at(half)
     return x + HALF[0] / 2, y + 50
 
@@ -89,7 +89,7 @@ def pointer(city: City, words: Words, half: int) -> str:
 
 
 def draw_half(city: City, half: int) -> str:
-    """A half: who stands there, and what it brings."""
+    """Draw a half: its Shaman and its benefit."""
     w, h = HALF
     shamans = state.altars_of(city).shamans
     here = [seat for seat, on in enumerate(shamans) if on == half]
@@ -108,7 +108,7 @@ def draw_half(city: City, half: int) -> str:
 
 @remembered
 def brings(number: int) -> str:
-    """What a half brings, in one line or two."""
+    """Draw the benefit of a half, in one line or two."""
     if number < 0:
         return ""
     benefit = printed.BENEFITS[number]

@@ -1,4 +1,4 @@
-"""What altars and Shamans add to texts."""
+"""Texts about altars and Shamans."""
 
 from typing import ClassVar, Final
 
@@ -15,7 +15,7 @@ SHAMAN_TILES: Final = ("period/discovery.toml", "shamans")
 
 
 def altar_half(words: Words, value: int) -> str:
-    """What a half of an altar brings, and what it takes."""
+    """Describe what a half of an altar gives, and what it costs."""
     if value < 0:
         return ""
     printed = city_printed.BENEFITS[value]
@@ -34,7 +34,7 @@ def altar_half(words: Words, value: int) -> str:
 
 
 def altar_tile(words: Words, value: int) -> str:
-    """An altar by what its halves bring."""
+    """Describe an altar by the benefits of its halves."""
     first, second = city_printed.ALTAR_TILES[value].halves
     halves = [altar_half(words, first), altar_half(words, second)]
     return words.text("names.half.both", first=halves[0], second=halves[1])

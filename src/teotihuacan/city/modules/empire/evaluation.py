@@ -27,7 +27,7 @@ LAST_AREA: Final[int] = printed.REGIONS[printed.FARTHEST].area
 
 
 class EmpireOpinion(Opinion):
-    """A Warrior scores where it stands and where it will be pushed to, or it settles down."""
+    """Values a Warrior for its area and the areas ahead, or for settling down."""
 
     def __init__(self, o: Horizon) -> None:
         super().__init__(o, "empire")
@@ -52,8 +52,9 @@ class EmpireOpinion(Opinion):
         self.region = [0.0] + [self.benefit_worth(player, r) for r in range(1, printed.FARTHEST)]
 
     def warriors_worth(self, city: City) -> list[float]:
-        """What a Warrior scores in all, by area: in any turn it may be pushed onward, as long as
-        there are Warriors to come.  Counted from the last Eclipse back to now."""
+        """Return the total score of a Warrior, by area: in any turn it may be pushed onward, as
+        long as there are Warriors to come.  Counted from the last Eclipse back to now.
+        """
         o = self.o
         everybody = len(city.players)
         eclipses = [int(max(0.0, o.soon) * everybody)]  # in so many turns of anybody
@@ -83,7 +84,7 @@ class EmpireOpinion(Opinion):
         return worth
 
     def settling(self, city: City, empire: Empire, player: Player, region: int) -> float:
-        """What a building in a region is worth that an own Warrior stands in."""
+        """Return the value of a building in a region that an own Warrior stands in."""
         o = self.o
         worth = self.region[region] + o.avenue[min(city.buildings + 1, boards.BUILDINGS)]
         return worth - self.warrior[region] - o.bundle_worth(printed.BUILD_COST)

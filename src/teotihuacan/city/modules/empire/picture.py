@@ -94,14 +94,14 @@ def box_of(number: int, layout: Layout = "wide") -> Box:
 
 @cache
 def upper(number: int) -> bool:
-    """Whether a region lies on the upper path: the first half of each area."""
+    """Return whether a region lies on the upper path, the first half of each area."""
     starts = printed.REGIONS[printed.TEOTIHUACAN].onward
     return any(number in reached(start) for start in starts[: len(starts) // 2])
 
 
 @cache
 def reached(number: int) -> frozenset[int]:
-    """Where the way from a region leads, itself included, before the farthest."""
+    """Return the regions on the way from a region, itself included, before the farthest."""
     found = {number}
     for onward in printed.REGIONS[number].onward:
         if onward != printed.FARTHEST:
@@ -146,7 +146,7 @@ def ways(layout: Layout) -> str:
 
 @cache
 def scored(area: int, layout: Layout) -> str:
-    """What each Warrior of an area scores at an Eclipse."""
+    """Draw the score of each Warrior of an area at an Eclipse."""
     _, y, _, h = box_of(rows()[area][0], layout)
     return points(printed.AREA_POINTS[area], STRIP / 2, y + h / 2, 22)
 
@@ -178,7 +178,7 @@ def pushed_out(city: City) -> dict[int, int]:
 def region(
     city: City, empire: Empire, words: Words, number: int, layout: Layout, numbers: dict[int, int]
 ) -> str:
-    """A region: who stands there or what is built there, and what a building brings."""
+    """Draw a region: its Warrior or building, and what a building gives."""
     x, y, w, h = box_of(number, layout)
     inside = [rect(0, 0, w, h, "region" if number else "region home", 6)]
     if number == printed.TEOTIHUACAN:
@@ -206,13 +206,13 @@ def region(
 
 
 def land(number: int, inside: list[str], w: float, h: float, x: float, y: float) -> str:
-    """A region that can be a target, and tells what it brings to whoever points at it."""
+    """Draw a region that can be a target; its tooltip shows what it gives."""
     name, about = f"region-{number}", f"region:{number}"
     return spot(name, *inside, halo=halo(0, 0, w, h), about=about, at=(x, y))
 
 
 def stands_at(number: int, layout: Layout = "wide") -> tuple[float, float]:
-    """Where a Warrior stands, on the map."""
+    """Return where a Warrior stands, on the map."""
     x, y, w, h = box_of(number, layout)
     if number == printed.FARTHEST:
         return x + w / 2, y + h - 20
@@ -222,14 +222,14 @@ def stands_at(number: int, layout: Layout = "wide") -> tuple[float, float]:
 
 
 def built_at(number: int, layout: Layout = "wide") -> tuple[float, float]:
-    """Where a building stands, below whoever comes later."""
+    """Return where a building stands, below a Warrior that comes later."""
     x, y, w, _ = box_of(number, layout)
     return x + w / 2, y + 44.5
 
 
 @remembered
 def brings(number: int, w: float, h: float) -> str:
-    """The points of a building in a region, and what it brings besides."""
+    """Draw the points of a building in a region, and its other benefits."""
     benefit = benefit_of(number)
     lines: list[Row] = []
     rest = benefit.gain.without(units.POINTS)
@@ -325,7 +325,7 @@ def warrior_in(seat: int, region: int, layout: Layout) -> Ghost:
 
 
 def settle_ghost(city: City, step: Step, option: int, layout: Layout) -> Ghost:
-    """A building in place of the Warrior, and the points it brings at once."""
+    """A building in place of the Warrior, and the points it scores immediately."""
     region = option + 1
     benefit = benefit_of(region)
     brought = benefit.gain.points + workers_points(city.players[step[1]], benefit)

@@ -22,7 +22,7 @@ WITH_MAP: Final = ("march", "conquest", "settle")
 
 
 def add_map(grid: Grid, empire: Empire, words: Words) -> None:
-    """The regions by area: who has a Warrior where, and where a building stands."""
+    """Add the regions by area, with their Warriors and buildings."""
     areas = plain_grid("", "", right=[0])
     areas.show_header = False
     for area, points in enumerate(printed.AREA_POINTS):
@@ -44,7 +44,7 @@ def short(region: int, words: Words) -> str:
 
 
 def standing(empire: Empire, region: int) -> Text:
-    """Whose Warriors stand in a region."""
+    """Return the owners of the Warriors in a region."""
     if region == printed.FARTHEST:
         many = [(seat, count) for seat, count in enumerate(empire.farthest) if count]
         return Text(" ").join([sign(seat, count) for seat, count in many]) if many else nothing()

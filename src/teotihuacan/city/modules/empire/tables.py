@@ -40,7 +40,7 @@ def regions(words: Words) -> RuleTable:
 
 
 def bot(words: Words, region: int) -> str:
-    """What is different for a bot in a region."""
+    """Return the differences in a region for a bot."""
     other = printed.BOT_BENEFITS[region - 1]
     if other.points:
         return words.text("tables.period.in_all", points=points(words, other.points))

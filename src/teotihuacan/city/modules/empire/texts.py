@@ -1,4 +1,4 @@
-"""What the empire adds to texts: regions, Warriors, the board of Conquest."""
+"""Texts of the empire: regions, Warriors, the board of Conquest."""
 
 from typing import ClassVar, Final
 
@@ -24,7 +24,7 @@ def region(words: Words, value: int) -> str:
 
 
 def region_brings(words: Words, value: int) -> str:
-    """What a building in a region brings."""
+    """Describe the benefit of a building in a region."""
     brings = benefit_of(value)
     parts = items(words, brings.gain)
     if brings.discovery:
@@ -39,12 +39,12 @@ def region_brings(words: Words, value: int) -> str:
 
 
 def settling(words: Words, value: int) -> str:
-    """What a building in a region costs."""
+    """Describe the cost of a building in a region."""
     return bundle(words, printed.BUILD_COST)
 
 
 def region_key(region: int) -> str:
-    """The explanation of a region: its two ends have one of their own."""
+    """The key of the explanation of a region: its two ends have their own."""
     ends = {
         printed.TEOTIHUACAN: "explain.region.teotihuacan",
         printed.FARTHEST: "explain.region.farthest",

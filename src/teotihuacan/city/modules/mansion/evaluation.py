@@ -1,4 +1,4 @@
-"""The Mansion: who owns the royal tiles."""
+"""The Mansion: ownership of the royal tiles."""
 
 from __future__ import annotations
 
@@ -38,8 +38,9 @@ class MansionOpinion(Opinion):
         return worth
 
     def hope(self, city: City, player: Player, temple: int) -> float:
-        """How likely the player is the first on the step that makes an owner: the nearer the
-        surer, and hardly for whoever is behind another."""
+        """Return how likely the player is first on the step that makes an owner: higher when
+        nearer, and low behind another player.
+        """
         height = player.temple[temple]
         sure: float = (height / printed.FIRST_MAJOR[temple]) ** self.o.weights.hope
         for other in city.players:

@@ -108,7 +108,7 @@ class Mansion(Module):
     def royal_phrase(
         self, city: City, player: Player, space: int, power: int, phrase: Phrase
     ) -> Phrase:
-        """How strong the worship would be, the step that can be bought, and whose the tile is."""
+        """Return the strength of the worship, the step that can be bought, and the tile's owner."""
         key, parts = phrase
         owner = state.owner_of(city, space)
         temple = NO_STEP

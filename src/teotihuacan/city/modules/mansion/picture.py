@@ -1,4 +1,4 @@
-"""The royal tiles of the Mansion: the temple of each, and who owns it."""
+"""The royal tiles of the Mansion: the temple and the owner of each."""
 
 from typing import ClassVar, Final
 

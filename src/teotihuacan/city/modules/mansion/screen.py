@@ -14,7 +14,7 @@ from teotihuacan.words import Words
 
 
 class MansionScreen(ModuleScreen):
-    """Of which temple each royal tile is, and who owns it."""
+    """The temple of each royal tile, and its owner."""
 
     def royal(self, city: City, words: Words, place: int) -> Text:
         if part_in(city, Owners) is None:

@@ -1,4 +1,4 @@
-"""What the Mansion adds to texts: owners of royal tiles, steps that can be bought."""
+"""Texts of the Mansion: owners of royal tiles, steps that can be bought."""
 
 from typing import ClassVar, Final
 
@@ -24,7 +24,7 @@ def bought_step(words: Words, value: tuple[int, int]) -> str:
 
 
 class MansionTexts(Texts):
-    """The board in the place of the Palace, and who owns its royal tiles."""
+    """The board in place of the Palace, and the owners of its royal tiles."""
 
     module = "mansion"
     names: ClassVar = {"temple with fee": bought_step}

@@ -6,7 +6,7 @@ from teotihuacan.city.rules.modules import Module
 
 
 class Movement(Module):
-    """Nothing but its name: the bots know what to do (`solo/rules/action_pyramid.py`)."""
+    """A module with a name only: the bots do the rest (`solo/rules/action_pyramid.py`)."""
 
     def __init__(self) -> None:
         super().__init__("movement", ())

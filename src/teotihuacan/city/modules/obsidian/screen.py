@@ -9,7 +9,7 @@ from teotihuacan.words import Words
 
 
 class ObsidianScreen(ModuleScreen):
-    """How many tiles are left in the stack."""
+    """The number of tiles left in the stack."""
 
     def apart(self, city: City, words: Words) -> list[str]:
         majors = part_in(city, Majors)

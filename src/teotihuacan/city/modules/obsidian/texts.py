@@ -1,4 +1,4 @@
-"""What obsidian adds to texts."""
+"""Texts of obsidian."""
 
 from typing import ClassVar, Final
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class PriestsOpinion(Opinion):
-    """It matters when a priest is chosen; afterwards it is the same whatever one does."""
+    """Values priests when they are chosen; later nothing that a player does changes it."""
 
     def __init__(self, o: Horizon) -> None:
         super().__init__(o, "priests")

@@ -28,7 +28,7 @@ NAME: Final = "extras"
 
 
 def conditions(extra: Extra, modules: dict[str, Module]) -> tuple[Where, ...]:
-    """Where an extra can be played; `modules` are those that it may need, by name."""
+    """Return where an extra can be played; `modules` are those that it may need, by name."""
     found: list[Where] = []
     if extra.bot:
         reason = f"{NAME}: {extra.key} is a bot's: there is none in this game"
@@ -40,7 +40,7 @@ def conditions(extra: Extra, modules: dict[str, Module]) -> tuple[Where, ...]:
 
 
 def extras_option(modules: tuple[Module, ...]) -> Option:
-    """For those who have the box that the extras belong to; none by default."""
+    """Return the option for owners of the box with the extras; none by default."""
     named = {module.name: module for module in modules}
     extras = [extra for extra in printed.EXTRAS if set(extra.needs) <= set(named)]
     each = {extra.key: conditions(extra, named) for extra in extras}

@@ -88,7 +88,7 @@ def belonging(city: City, seat: int) -> list[tuple[float, str]]:
 
 
 def chip(value: int) -> tuple[float, str]:
-    """An extra before whoever has it."""
+    """Draw an extra in its owner's area."""
     drawn = rect(0, -13, CHIP, 26, "tile starting", 4) + use(symbol_of(value), CHIP / 2, 0, 22)
     return CHIP, group(drawn, data_about=f"extra:{value}")
 

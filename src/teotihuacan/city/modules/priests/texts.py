@@ -1,4 +1,4 @@
-"""What priests and other extras add to texts."""
+"""Texts of priests and other extras."""
 
 from typing import ClassVar, Final
 
@@ -11,7 +11,7 @@ from teotihuacan.words.naming import table
 
 
 def extra_effect(words: Words, value: int | str) -> str:
-    """What an extra changes; its place in EXTRAS, or what is printed on it."""
+    """Describe the effect of an extra, given its place in EXTRAS or its printed code."""
     key = printed.EXTRA_KEYS[value] if isinstance(value, int) else value
     parts: dict[str, int | str] = {}
     for texts in all_texts():

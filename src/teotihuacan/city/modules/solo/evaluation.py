@@ -1,4 +1,4 @@
-"""Which learned weights count against a bot."""
+"""The choice of learned weights against a bot."""
 
 from typing import Final
 

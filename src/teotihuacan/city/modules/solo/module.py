@@ -142,7 +142,7 @@ class Solo(Module):
         return True
 
     def refill_offers(self, city: City) -> None:
-        """What is left slides up, and the last place is filled."""
+        """Slide up the remaining tiles, and fill the last place."""
         city.decoration_offer = slid(city.decoration_offer)
         city.pyramid_offer = slid(city.pyramid_offer)
 

@@ -1,4 +1,4 @@
-"""What bots add to texts."""
+"""Texts of the bots."""
 
 from typing import ClassVar, Final
 
@@ -26,7 +26,7 @@ def direction(words: Words, value: int) -> str:
 
 
 class SoloTexts(Texts):
-    """Action and direction tiles, and why a bot does what it does."""
+    """Action and direction tiles, and the reasons for a bot's choices."""
 
     module = "solo"
     names: ClassVar = {

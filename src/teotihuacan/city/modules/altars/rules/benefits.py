@@ -1,4 +1,4 @@
-"""What the halves of an altar bring."""
+"""The benefits of the halves of an altar."""
 
 from typing import ClassVar
 
@@ -20,7 +20,7 @@ def benefit_of(city: City, half: int) -> int:
 
 
 def receive(city: City, seat: int, half: int) -> None:
-    """What the owner of an activated Shaman receives (rulings X60, X64, X69, X70).
+    """Give the owner of an activated Shaman its benefit (rulings X60, X64, X69, X70).
 
     What has no price is taken; moving workers back and claiming a tile may be declined there.
     """
@@ -75,7 +75,7 @@ class Barter(Kind[City]):
 
 
 class Bartered(Kind[City]):
-    """What a half gives, once it is paid."""
+    """Give the benefit of a half, once it is paid."""
 
     declared: ClassVar = Declared(
         altar_kinds.BARTERED,
@@ -93,7 +93,7 @@ class Bartered(Kind[City]):
 
 
 def price_flaw(city: City, step: Step) -> str:
-    """It is the benefit of the half to which the Shaman has just come."""
+    """Return why this is not the benefit of the half to which the Shaman has just come."""
     _, seat, number, _, _ = step
     if printed.BENEFITS[number].pay.is_empty():
         return "this benefit has no price"
@@ -105,5 +105,5 @@ def price_flaw(city: City, step: Step) -> str:
 
 
 def bartering(step: Step) -> Benefit:
-    """What a `barter` or a `bartered` is about."""
+    """Return the benefit that a `barter` or a `bartered` is about."""
     return printed.BENEFITS[step[2]]

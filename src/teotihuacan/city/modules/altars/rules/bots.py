@@ -1,5 +1,6 @@
-"""The bots and the altars: their Shaman always lies, helps nobody, and goes on with their tile for
-masks."""
+"""The bots and the altars: their Shaman always lies, helps no one, and moves with their tile for
+masks.
+"""
 
 from typing import ClassVar, Final
 
@@ -79,7 +80,7 @@ def displace_bot(city: City, player: Player, half: int) -> None:
 
 
 class BotShaman(Kind[City]):
-    """What follows its tile for masks, and with its priest that for worship."""
+    """Move the bot's Shaman after its tile for masks, and with its priest after worship."""
 
     declared: ClassVar = Declared(
         kinds.BOT_SHAMAN, "bot shaman", parents=(BOT_ACTING,), families=(DRAWING, BOT_ACTING)
@@ -93,9 +94,10 @@ class BotShaman(Kind[City]):
 
 
 class BotAltar(Kind[City]):
-    """Where its Shaman begins: the first altar counter-clockwise of the first board of a starting
-    tile, where tiles are claimed; it is one of all starting tiles, which are back in the box by
-    then (rulings X8, X98)."""
+    """Choose the bot's first altar: the first one counter-clockwise of the first board of a
+    starting tile, where tiles are claimed; it is one of all starting tiles, which are back in the
+    box by then (rulings X8, X98).
+    """
 
     declared: ClassVar = Declared(kinds.BOT_ALTAR, "bot altar", parents=ONLY_PLANNED)
 
@@ -107,7 +109,7 @@ class BotAltar(Kind[City]):
 
 
 class AltarsBots(BotExtension):
-    """What the altars change for the bots."""
+    """The changes that the altars make to the bots."""
 
     def starting_tiles(self) -> int:
         return 1

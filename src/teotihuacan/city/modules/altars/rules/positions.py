@@ -100,7 +100,7 @@ def check_tiles(city: City, altars: Altars, in_setup: bool) -> None:
 
 
 def check_shamans(city: City, altars: Altars, in_setup: bool) -> None:
-    """Those in hand are about to be placed, and nobody shares a half for long."""
+    """Check that Shamans in hand are about to be placed, and that no half stays shared."""
     placing = [step[1] for step in city.agenda if step[0] == altar_kinds.HALF]
     moved = [step[1] for step in city.agenda if step[0] == altar_kinds.DISPLACED]
     displacing = [altars.shamans[seat] for seat in moved]
@@ -125,7 +125,7 @@ def check_shamans(city: City, altars: Altars, in_setup: bool) -> None:
 
 
 def check_turn(city: City, altars: Altars) -> None:
-    """What was done in a turn is remembered while it lasts."""
+    """Check what is remembered of a turn while it lasts."""
     if altars.turn != state.NOTHING_YET and city.turn < 0:
         raise wrong("altars.turn", "no player has the turn")
     if altars.turn == state.HAS_ACTIVATED:

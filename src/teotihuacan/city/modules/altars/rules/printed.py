@@ -1,4 +1,4 @@
-"""What is printed on the altars, and where they lie."""
+"""The printed data of the altars, and their places."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -24,7 +24,7 @@ STEP_TILE: Final[int] = [tile.special for tile in discovery.TILES].index("furthe
 
 @dataclass(frozen=True)
 class Benefit:
-    """What a half of an altar brings."""
+    """The benefit of a half of an altar."""
 
     key: str
     pay: Bundle
@@ -85,7 +85,7 @@ BENEFITS: Final[list[Benefit]] = [_benefit(row) for row in keyed(_altars.group("
 
 @dataclass(frozen=True)
 class AltarTile:
-    """One altar: the benefits of its half before the dividing line and of the one behind it."""
+    """An altar: the benefits of its half before the dividing line and of the one behind it."""
 
     key: str
     halves: tuple[int, int]  # as places in BENEFITS
@@ -136,7 +136,7 @@ HALF_NAMES: Final[list[str]] = [
 
 
 def next_altar(altar: int) -> int:
-    """Where a Shaman goes from an altar: counter-clockwise."""
+    """Return the altar after an altar, counter-clockwise."""
     return (altar + 1) % ALTARS
 
 

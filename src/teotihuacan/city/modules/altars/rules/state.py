@@ -1,4 +1,4 @@
-"""Altars with their tiles, and the Shamans: what this module adds to the city."""
+"""Altars with their tiles, and the Shamans: the state that this module adds to the city."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ HAS_ACTIVATED: Final = 2  # the Shaman: nobody is unlocked for cocoa
 
 
 class Altars(Part):
-    """The four altars and everybody's Shaman."""
+    """The four altars and each player's Shaman."""
 
     def __init__(
         self,
@@ -66,7 +66,7 @@ class Altars(Part):
         return (self.standing >> seat) & 1 == 1
 
     def holder(self, half: int, besides: int) -> int:
-        """The seat whose Shaman is on a half, another than one seat's; or -1."""
+        """The seat of another player whose Shaman is on a half; -1 if there is none."""
         for seat, on in enumerate(self.shamans):
             if on == half and seat != besides:
                 return seat
@@ -92,8 +92,9 @@ def beside(city: City, altar: int) -> tuple[int, int]:
 
 
 def helper(city: City, seat: int, board: int) -> bool:
-    """Whether a player's Shaman points to a board and stands, or will when a royal tile is used
-    there (ruling X121)."""
+    """Return whether a player's Shaman points to a board and stands, or will when a royal tile is
+    used there (ruling X121).
+    """
     altars = altars_of(city)
     half = altars.shamans[seat]
     if half == IN_HAND or pointed_board(city, half) != board:
@@ -134,7 +135,7 @@ def change_pile(altars: Altars, altar: int, pile: tuple[int, ...]) -> None:
 
 
 def take_from_pile(altars: Altars, altar: int, tile: int) -> None:
-    """It is not replaced (ruling X64); of equal tiles the upper one goes."""
+    """Take a tile from a pile without refilling (ruling X64); of equal tiles the upper one."""
     left = list(altars.piles[altar])[::-1]
     left.remove(tile)
     change_pile(altars, altar, tuple(left[::-1]))

@@ -1,4 +1,4 @@
-"""What regions bring that nothing else does: each worker once, each temple once, a mask."""
+"""Benefits of regions only: each worker once, each temple once, a mask."""
 
 from typing import ClassVar
 
@@ -29,7 +29,7 @@ def mask_left(city: City, player: Player) -> int:
 
 
 def take_mask(city: City, player: Player) -> None:
-    """Which one does not matter: each is a kind of its own (ruling X83)."""
+    """Take a mask; which one does not matter, as each is a kind of its own (ruling X83)."""
     kind = mask_left(city, player)
     if kind >= 0:
         city._discovery_pile[kind] -= 1
@@ -89,7 +89,7 @@ class DifferentWorkers(Kind[City]):
 
 
 class DifferentTemples(TempleChoice):
-    """A step each on different temples; what cannot be climbed is lost (ruling X81)."""
+    """Advance one step each on different temples; impossible steps are lost (ruling X81)."""
 
     declared: ClassVar = Declared(
         empire_kinds.DIFFERENT_TEMPLES,
@@ -119,7 +119,7 @@ class DifferentTemples(TempleChoice):
 
 
 def once_each(step: Step) -> int:
-    """How many workers or temples a question still lets rise, each once."""
+    """Return how many workers or temples a question still lets rise, each once."""
     return step[2]
 
 

@@ -30,8 +30,9 @@ DEED: Final = (DRAWING, BOT_ACTING, PAUSE)
 
 
 class DrawPath(Draw):
-    """Where a bot's Warrior goes that is pushed out of Teotihuacan: a path tile says so, drawn anew
-    each time (ruling X102)."""
+    """Draw the path of a bot's Warrior that is pushed out of Teotihuacan: by a path tile, drawn
+    anew each time (ruling X102).
+    """
 
     declared: ClassVar = draw(
         kinds.DRAW_PATH,
@@ -64,7 +65,7 @@ class DrawPath(Draw):
 
 
 class BotDeed(Kind[City]):
-    """A part of the bot's action on board 6, which nobody else is ever owed."""
+    """A part of the bot's action on board 6, which only a bot carries out."""
 
     def flaw(self, city: City, step: Step) -> str:
         return "" if step[1] == solo_kinds.BOT else "only a bot conquers so"
@@ -144,7 +145,7 @@ def farthest_region(city: City, player: Player) -> int:
 
 
 def bring(city: City, player: Player, region: int) -> None:
-    """What a region brings to a bot (rulings E11 to E14, X103 to X105)."""
+    """Give a bot the benefit of a region (rulings E11 to E14, X103 to X105)."""
     benefit = benefit_of(region)
     fixed = printed.BOT_BENEFITS[region - 1].points
     if fixed:
@@ -261,7 +262,7 @@ def mask_of(city: City, player: Player, region: int, drawn: list[int]) -> int:
 
 
 class EmpireBots(BotExtension):
-    """What the Empire changes for the bots: another action in the place of Nobles."""
+    """The changes that the Empire makes to the bots: another action in place of Nobles."""
 
     def rolled(self, city: City, pips: int) -> None:
         if pips in printed.PRIEST_SUMS and HUIXTOCIHUATL in bot_of(city).extras:

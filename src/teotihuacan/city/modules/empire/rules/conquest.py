@@ -25,7 +25,7 @@ ENOUGH: Final = 2
 
 
 def rewards_possible(city: City, player: Player, cell: Bundle) -> bool:
-    """Whether anything of a cell can be carried out (ruling X74)."""
+    """Return whether any part of a cell can be carried out (ruling X74)."""
     if cell.of(printed.EMPIRE) and empire_of(city).supply[player.seat]:
         return True
     return cell.of(printed.BUILD) > 0 and can_build(city, player)
@@ -68,7 +68,7 @@ def push_rewards(city: City, seat: int, warriors: int, buildings: int, begun: in
 
 
 class ConquestRewards(Kind[City]):
-    """Which reward of the cell comes next: they come in any order (ruling E6).
+    """Choose which reward of the cell comes next; any order is allowed (ruling E6).
 
     Warriors are compulsory while there are any; a building may be declined unless nothing else
     of the action can be carried out (rulings E4, X74).
@@ -109,7 +109,7 @@ class ConquestRewards(Kind[City]):
             push(city, empire_kinds.SETTLE, seat)
 
     def pauses(self, city: City, step: Step) -> bool:
-        """Between two rewards: nothing may spend the price of the first one, which may be owed."""
+        """Return whether it is between two rewards, when the price of the first may be unpaid."""
         return step[4] == 1 and step[3] > 0
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:

@@ -24,7 +24,7 @@ STACKS: Final = ("discovery", "major")
 
 
 def write_empire(city: City, empire: Empire) -> dict[str, object]:
-    """By region whose Warrior stands there; the other numbers by seat."""
+    """Write the seat of the Warrior of each region; the other numbers by seat."""
     written: dict[str, object] = {
         "warriors": {NAMES[region]: seat for region, seat in enumerate(empire.holder) if seat >= 0},
         "farthest": list(empire.farthest),
@@ -94,7 +94,7 @@ def check_empire(city: City, empire: Empire, in_setup: bool) -> None:
 
 
 def check_warriors(city: City, empire: Empire) -> None:
-    """Each one is in supply, on the map, out of the game, or on its way."""
+    """Check that each Warrior is in supply, on the map, out of the game, or moving."""
     for player in city.players:
         seat = player.seat
         count = empire.supply[seat] + empire.farthest[seat] + empire.removed[seat]
@@ -113,7 +113,7 @@ def check_warriors(city: City, empire: Empire) -> None:
 
 
 def check_mustering(city: City, empire: Empire) -> None:
-    """In setup everybody sends one Warrior, one after the other."""
+    """Check that in setup the players send one Warrior each, one after the other."""
     if empire.settled:
         raise wrong("empire.settled", "nobody builds during setup")
     last = -1
@@ -129,7 +129,7 @@ def check_mustering(city: City, empire: Empire) -> None:
 
 
 def check_masks(city: City, empire: Empire) -> None:
-    """The masks that lie apart go to those who settle certain regions."""
+    """Check the masks that are set aside for players who settle certain regions."""
     owed = [rewarding(step) for step in city.agenda if step[0] == empire_kinds.BENEFIT]
     given = 0
     for region in range(1, printed.FARTHEST):
@@ -146,7 +146,7 @@ def check_masks(city: City, empire: Empire) -> None:
 
 
 def check_drawn(city: City, empire: Empire, place: int) -> None:
-    """Tiles drawn for a region lie there only until one of them is claimed."""
+    """Check that tiles drawn for a region are there only until one of them is claimed."""
     lying = len(empire.drawn[place - printed.DISCOVERY_DRAWN])
     drawing = city.agenda.count(make_step(kinds.DRAW_DISCOVERY, CHANCE, place))
     claims = [step for step in city.agenda if step == make_step(kinds.CLAIM, step[1], place)]

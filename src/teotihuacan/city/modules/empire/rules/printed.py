@@ -1,4 +1,4 @@
-"""What is printed on the map of the empire and on the board of Conquest."""
+"""The printed data of the map of the empire and the board of Conquest."""
 
 from dataclasses import dataclass
 from itertools import pairwise
@@ -27,7 +27,7 @@ MAJOR_DRAWN: Final = tile_places.ELSEWHERE + 11
 
 @dataclass(frozen=True)
 class Region:
-    """A region as it is printed; Teotihuacan and the farthest one bring nothing."""
+    """A region as it is printed; Teotihuacan and the farthest one have no benefit."""
 
     number: int
     area: int
@@ -36,7 +36,7 @@ class Region:
 
 @dataclass(frozen=True)
 class Benefit:
-    """What a building in a region brings."""
+    """The benefit of a building in a region."""
 
     gain: Bundle
     discovery: int  # tiles to draw: ordinary ones …
@@ -48,7 +48,7 @@ class Benefit:
 
 @dataclass(frozen=True)
 class BotBenefit:
-    """What is different in a region for a bot."""
+    """The differences in a region for a bot."""
 
     points: int  # in all, instead of everything else; 0: as for everybody
     no_mask: int  # more points if it takes no mask
@@ -91,7 +91,7 @@ def _group(book: DataFile, name: str) -> Group:
 
 
 def _regions(group: Group) -> list[Region]:
-    """All regions; whoever goes onward comes closer to the farthest."""
+    """All regions; each next one is closer to the farthest."""
     regions: list[Region] = []
     for row in numbered(group, list(range(FARTHEST + 1))):
         number = row.number("number")
@@ -159,7 +159,7 @@ def most_of(unit: int) -> int:
 
 
 def onward_of_bot(region: int) -> int:
-    """Where a bot's Warrior goes from a region: it stays in its line."""
+    """Return the next region of a bot's Warrior, which stays in its line."""
     for line in printed.BOT_LINES:
         if region in line[:-1]:
             return line[line.index(region) + 1]

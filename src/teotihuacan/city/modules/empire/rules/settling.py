@@ -22,7 +22,7 @@ def open_regions(city: City, seat: int) -> list[int]:
 
 
 def can_build(city: City, player: Player) -> bool:
-    """Whether a building can be built now (rulings E7, X75)."""
+    """Return whether a building can be built now (rulings E7, X75)."""
     if city.buildings >= boards.BUILDINGS or not payable(player, printed.BUILD_COST):
         return False
     return len(open_regions(city, player.seat)) > 0
@@ -39,7 +39,7 @@ def settle(city: City, player: Player, region: int) -> None:
 
 
 def workers_points(player: Player, benefit: Benefit) -> int:
-    """What a region scores for the workers in play, locked ones too (ruling X82)."""
+    """Return the points of a region for the workers in play, locked ones too (ruling X82)."""
     points = 0
     for i in range(WORKER_COUNT):
         if player.place[i] != places.WHEEL:
@@ -56,18 +56,18 @@ def push_draws(city: City, seat: int, place: int, stack: int, wanted: int) -> No
 
 
 def push_tiles(city: City, place: int, stack: int, wanted: int) -> None:
-    """Draw so many tiles of a stack, or as many as there are."""
+    """Draw this many tiles of a stack, or as many as there are."""
     for _ in range(min(tiles_left(city, stack), wanted)):
         push(city, kinds.DRAW_DISCOVERY, CHANCE, place)
 
 
 def tiles_drawn(benefit: Benefit, place: int) -> int:
-    """How many tiles are drawn onto a place for a region that brings this."""
+    """Return how many tiles are drawn onto a place for a region with this benefit."""
     return benefit.discovery if place == printed.DISCOVERY_DRAWN else benefit.major
 
 
 def tiles_left(city: City, stack: int) -> int:
-    """How many tiles of a stack nobody has, and none lies anywhere."""
+    """Return how many tiles of a stack are left: not owned, and on no place."""
     left = 0
     for kind, count in enumerate(city._discovery_pile):
         if discovery.TILES[kind].stack == stack:
@@ -103,7 +103,7 @@ class Settle(Kind[City]):
 
 
 class ReceiveBenefit(Kind[City]):
-    """What the region of a new building brings."""
+    """Give the benefit of the region of a new building."""
 
     declared: ClassVar = Declared(
         empire_kinds.BENEFIT,

@@ -1,4 +1,4 @@
-"""Where only this module's points come from."""
+"""Score columns that only this module fills."""
 
 from typing import Final
 

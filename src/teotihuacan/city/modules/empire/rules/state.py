@@ -1,4 +1,4 @@
-"""What this module adds to the city: Warriors, buildings in regions, tiles drawn for a region."""
+"""Module state in the city: Warriors, buildings in regions, tiles drawn for a region."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ def send_warrior(city: City, seat: int) -> bool:
 
 
 def enter(city: City, empire: Empire, seat: int, region: int) -> None:
-    """A Warrior comes into a region; whoever stands there, of whatever colour, must go on."""
+    """Move a Warrior into a region; a Warrior already there, of any colour, must move on."""
     if region == printed.FARTHEST:
         empire.farthest = added(empire.farthest, seat, 1)
         return
@@ -43,7 +43,7 @@ def enter(city: City, empire: Empire, seat: int, region: int) -> None:
 
 
 def area_points(empire: Empire, seat: int) -> int:
-    """What the Warriors of a seat score at an Eclipse; buildings score nothing."""
+    """Return the points of a seat's Warriors at an Eclipse; buildings score nothing."""
     points = printed.AREA_POINTS[printed.REGIONS[printed.FARTHEST].area] * empire.farthest[seat]
     for region, holder in enumerate(empire.holder):
         if holder == seat:
@@ -61,7 +61,7 @@ class Muster(Kind[City]):
 
 
 class March(Kind[City]):
-    """Where a pushed Warrior goes: its owner says so at once, in whoever's turn."""
+    """Choose where a pushed Warrior goes: its owner decides immediately, in any turn."""
 
     declared: ClassVar = Declared(
         kinds.MARCH,

@@ -1,4 +1,4 @@
-"""The bots and the Mansion: a roll when a worker comes past it, and what follows from that."""
+"""The bots and the Mansion: a roll when a worker passes it, and its consequences."""
 
 from typing import ClassVar, Final
 
@@ -72,7 +72,7 @@ class MansionRoll(Draw):
 
 
 class RoyalUsed(Kind[City]):
-    """The owner's power-up after the bot has used a royal tile, whoever that is."""
+    """Power up a worker of the owner, whoever it is, after the bot has used a royal tile."""
 
     declared: ClassVar = Declared(
         kinds.ROYAL_USED,
@@ -92,7 +92,7 @@ class RoyalUsed(Kind[City]):
 
 
 class MansionBots(BotExtension):
-    """What the Mansion changes for the bots."""
+    """The changes that the Mansion makes to the bots."""
 
     def passed(self, city: City, player: Player) -> None:
         push(city, kinds.MANSION_ROLL, CHANCE)

@@ -12,7 +12,7 @@ from teotihuacan.engine.steps import CHANCE, Phrase, Step, push
 
 
 class DrawCategory(Draw):
-    """Which category lies on the next place, from left to right; then its tile is drawn."""
+    """Draw the category of the next place, from left to right; then its tile is drawn."""
 
     declared: ClassVar = draw(
         mansion_kinds.DRAW_CATEGORY,

@@ -1,4 +1,4 @@
-"""Whether a worship at a royal tile is open, judged over the whole of it (ruling X52).
+"""Checks if a worship at a royal tile is open, judged over the whole of it (ruling X52).
 
 What has a price may be paid with what another part of the same worship brings: the owner's own
 power-up, the step on the temple, the tile beside.  As in `rules/reach.py` gains are taken at their
@@ -24,7 +24,7 @@ Course = list[Deal]
 def open_to(
     city: City, player: Player, space: int, power: int, with_tile: bool, spent: int, ignores: int
 ) -> bool:
-    """Whether the royal tile can be used, and with it the tile beside can be had."""
+    """Return whether the royal tile can be used, and with it the discovery tile beside it."""
     if not effect_open(city, player, space, power, with_tile, spent, ignores):
         return False
     return not with_tile or tile_open(city, player, space, power, spent, ignores)
@@ -33,7 +33,7 @@ def open_to(
 def effect_open(
     city: City, player: Player, space: int, power: int, with_tile: bool, spent: int, ignores: int
 ) -> bool:
-    """Whether the price of the effect can be paid once (rulings 14, 22)."""
+    """Return whether the price of the effect can be paid once (rulings 14, 22)."""
     tile = royal_tile(city, space)
     if costs_nothing(tile, power):
         return True
@@ -47,7 +47,7 @@ def effect_open(
 
 
 def tile_open(city: City, player: Player, space: int, power: int, spent: int, ignores: int) -> bool:
-    """Whether the tile beside can be paid at some moment of the worship (ruling 64c)."""
+    """Return whether the tile beside can be paid at some point of the worship (ruling 64c)."""
     cost = discovery.TILES[city.near[places.PALACE]].cost
     if cost.power and not any_to_lower(city, player, space):
         return False
@@ -67,7 +67,7 @@ def tile_open(city: City, player: Player, space: int, power: int, spent: int, ig
 
 
 def before(city: City, player: Player, space: int, with_tile: bool) -> list[Course]:
-    """What may come before the effect, in every order."""
+    """Return what may come before the effect, in every order."""
     owner = owner_of(city, space)
     first: Course = []
     if owner == player.seat:
@@ -88,8 +88,9 @@ def before(city: City, player: Player, space: int, with_tile: bool) -> list[Cour
 
 
 def can_follow(player: Player, goods: list[int], free: int, spent: int, course: Course) -> bool:
-    """Whether each part can be paid with what is there when its turn comes, from these goods and
-    so many resources of one's choice on."""
+    """Return whether each part can be paid when its turn comes, from these goods and this many
+    resources of any kind.
+    """
     have = goods[:]
     have[units.COCOA] -= spent
     paid = EMPTY_BUNDLE
@@ -103,7 +104,7 @@ def can_follow(player: Player, goods: list[int], free: int, spent: int, course: 
 
 
 def power_up_gains(city: City, player: Player) -> list[Bundle]:
-    """What the owner's power-up may bring: everything that an Ascension can lead to."""
+    """Return the possible gains of the owner's power-up, with those of an Ascension."""
     if not ascends(player):
         return []
     gains = reach.avenue_gains(city, player) + reach.step_gains(city, player, -1)
@@ -118,7 +119,7 @@ def ascends(player: Player) -> bool:
 
 
 def claimed_gains(city: City, player: Player, tile: int) -> list[Bundle]:
-    """What a tile may bring if it is used as soon as it is claimed."""
+    """Return the possible gains of a tile that is used as soon as it is claimed."""
     gains = reach.tile_gains(city, player, tile)
     if discovery.TILES[tile].gain.of(obsidian_printed.REUSE):
         for kind in AGAIN:
@@ -128,8 +129,9 @@ def claimed_gains(city: City, player: Player, tile: int) -> list[Bundle]:
 
 
 def any_to_lower(city: City, player: Player, space: int) -> bool:
-    """Whether a worker can be powered down to pay for the tile: the one that worships is locked
-    by then, a second one that comes with it is not."""
+    """Return whether a worker can be powered down to pay for the tile: the one that worships is
+    already locked, a second one that comes with it is not.
+    """
     two = player.place.count(places.HAND) > 1
     own = printed.POWER_UPS if owner_of(city, space) == player.seat else 0
     for i in range(WORKER_COUNT):

@@ -1,4 +1,4 @@
-"""What is printed on the Mansion, and which steps bring a royal tile."""
+"""The printed data of the Mansion: its steps, and which of them give a royal tile."""
 
 from typing import Final
 

@@ -32,7 +32,7 @@ SPACE: Final = f"space:{places.ROYAL_SPACE}..{places.ROYAL_SPACE + 2}"
 
 
 def begin_worship(city: City, player: Player, space: int, power: int, tile: bool) -> None:
-    """Everything is paid and the worker is locked: lay what follows on the agenda.
+    """Push what follows onto the agenda, once all is paid and the worker is locked.
 
     The worker counts as acting, so that it helps nobody and no tile powers it up, even if it is
     unlocked meanwhile.  A royal tile without an owner has none in this worship (X45).
@@ -66,8 +66,9 @@ def push_power_up(city: City, owner: int, space: int) -> None:
 
 
 class RoyalWorship(Kind[City]):
-    """Which part of the worship comes now.  Effect and tile are paid for and the effect must be
-    used, the tile and the step on the temple may be left."""
+    """Choose which part of the worship comes next.  Effect and tile are paid for and the effect
+    must be used, the tile and the step on the temple may be left.
+    """
 
     declared: ClassVar = Declared(
         mansion_kinds.ROYAL_WORSHIP,
@@ -160,7 +161,7 @@ class RoyalWorship(Kind[City]):
 
 
 class Owner(Kind[City]):
-    """What happens to the owner of a royal tile lies on this step, also in another's turn."""
+    """The base for steps that a royal tile gives its owner, also in another player's turn."""
 
     declared: ClassVar = Declared(
         mansion_kinds.OWNER,
@@ -211,7 +212,7 @@ class RoyalOver(Kind[City]):
 
 
 def parts_owed(step: Step) -> int:
-    """What a `royal worship` still brings, as bits."""
+    """Return the parts of a `royal worship` that are still to come, as bits."""
     return step[4]
 
 

@@ -1,4 +1,4 @@
-"""Who owns the royal tiles, and with what power a worker worships there."""
+"""Owners of the royal tiles, and the power of a worker that worships there."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NOBODY: Final = -1
 
 
 class Owners(Part):
-    """The owner of each temple's royal tile: a seat, or nobody yet."""
+    """The owner of each temple's royal tile: a seat, or none yet."""
 
     def __init__(self, seats: tuple[int, ...]) -> None:
         self.seats = seats  # by temple
@@ -42,7 +42,7 @@ def space_of(temple: int) -> int:
 
 
 def owner_of(city: City, space: int) -> int:
-    """Who owns the royal tile on a space: a seat, or nobody.
+    """Return the owner of the royal tile on a space: a seat, or `NOBODY`.
 
     A position from a file may speak of royal tiles in a city without a Mansion: nobody owns them.
     """
@@ -53,7 +53,7 @@ def owner_of(city: City, space: int) -> int:
 
 
 def take_ownership(city: City, player: Player, temple: int, height: int) -> None:
-    """Whoever is the first on the first major step of a temple owns its royal tile (M4, X50)."""
+    """Give a royal tile to the first player on its temple's first major step (M4, X50)."""
     owners = owners_of(city)
     if height == printed.FIRST_MAJOR[temple] and owners.seats[temple] == NOBODY:
         owners.seats = replaced(owners.seats, temple, player.seat)
@@ -79,5 +79,5 @@ def raised_power(city: City, player: Player, power: int) -> int:
 
 
 def step_open(city: City, player: Player, space: int) -> bool:
-    """Whether the step on the temple of a royal tile can be bought now (X51)."""
+    """Return whether the step on the temple of a royal tile can be bought now (X51)."""
     return climbable(city, player, temple_of(space)) and payable(player, printed.STEP_FEE)

@@ -17,7 +17,7 @@ def any_used(player: Player) -> bool:
 
 
 class UseAgain(Kind[City]):
-    """Which used tile is turned face up; as many as are owed, or as there are."""
+    """Choose a used tile to turn face up, as often as is due or possible."""
 
     declared: ClassVar = Declared(
         kinds.USE_AGAIN,
@@ -51,5 +51,5 @@ class UseAgain(Kind[City]):
 
 
 def turned_up(step: Step) -> int:
-    """How many tiles a `use again` still turns up."""
+    """Return how many tiles a `use again` still turns up."""
     return step[2]

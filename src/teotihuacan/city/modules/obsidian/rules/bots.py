@@ -1,4 +1,4 @@
-"""What obsidian changes for the bots; that they spend it last is a matter of paying."""
+"""Bots with obsidian; that they spend it last is decided in paying."""
 
 from typing import Final
 

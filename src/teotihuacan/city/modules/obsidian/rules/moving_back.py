@@ -21,7 +21,7 @@ def movable(city: City, player: Player) -> list[int]:
 
 
 class MoveBack(Kind[City]):
-    """Which worker goes back."""
+    """Choose which worker moves backwards."""
 
     declared: ClassVar = Declared(
         kinds.MOVE_BACK,
@@ -63,7 +63,7 @@ class MoveBack(Kind[City]):
 
 
 class BackDistance(Kind[City]):
-    """How far back it goes."""
+    """Choose how far the worker moves backwards."""
 
     declared: ClassVar = Declared(
         kinds.BACK_DISTANCE,
@@ -101,7 +101,7 @@ class BackDistance(Kind[City]):
 
 
 def moves_left(step: Step) -> int:
-    """How many moves a `move back` still has."""
+    """Return how many moves a `move back` still has."""
     return step[3]
 
 

@@ -1,4 +1,4 @@
-"""What is printed on the boards of this module, and the units that its tiles name."""
+"""The printed data of this module's boards, and the units that its tiles name."""
 
 from typing import Final
 

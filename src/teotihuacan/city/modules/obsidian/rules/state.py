@@ -1,5 +1,6 @@
-"""What this module adds to the city: the Major Discovery tiles that were discarded, and how often
-what a cell brings is doubled."""
+"""Module state in the city: the discarded Major Discovery tiles, and how often the gain of a cell
+is doubled.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +30,7 @@ def majors_of(city: City) -> Majors:
 
 
 def majors_left(city: City) -> int:
-    """How many tiles are left in the stack."""
+    """Return how many tiles are left in the stack."""
     return sum([city._discovery_pile[kind] for kind in printed.MAJOR_KINDS])
 
 

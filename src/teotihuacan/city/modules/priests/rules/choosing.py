@@ -1,4 +1,4 @@
-"""Setup: who takes which priest, and the technology that one of them gives."""
+"""Setup: the choice of priests, and the technology that one of them gives."""
 
 from typing import ClassVar, Final
 
@@ -13,7 +13,7 @@ NONE: Final[int] = len(printed.PRIESTS)  # the option after the priests
 
 
 class ChoosePriest(Kind[City]):
-    """One of the priests that nobody has, or none (ruling X126)."""
+    """Choose a free priest, or none (ruling X126)."""
 
     declared: ClassVar = Declared(
         kinds.CHOOSE_PRIEST,
@@ -51,14 +51,14 @@ def extra_of(priest: int) -> int:
 
 
 def not_displayed(city: City) -> list[int]:
-    """The technologies that lie nowhere: not on the display, with nobody, not drawn."""
+    """The technologies not on the display, not owned and not drawn."""
     priests = state.priests_of(city)
     gone = (*city.technologies, *priests.offered, *priests.gifts)
     return [technology for technology in city.setting.technologies if technology not in gone]
 
 
 class DrawGift(Draw):
-    """A technology that is not on the display; everybody sees it (ruling X120)."""
+    """Draw a technology that is not on the display; it is public (ruling X120)."""
 
     declared: ClassVar = draw(
         kinds.DRAW_GIFT,
@@ -79,7 +79,7 @@ class DrawGift(Draw):
 
 
 class KeepGift(Kind[City]):
-    """Which of the drawn technologies is kept: no gold, no step, no points (ruling X120)."""
+    """Keep one of the drawn technologies: no gold, no step, no points (ruling X120)."""
 
     declared: ClassVar = Declared(
         kinds.KEEP_GIFT,

@@ -1,4 +1,4 @@
-"""What is printed on the extras, and which modules each of them needs."""
+"""The printed data of the extras, and the modules that each of them needs."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -14,7 +14,7 @@ MODULES: Final = ("obsidian", "mansion", "altars", "empire")
 
 @dataclass(frozen=True)
 class Extra:
-    """One extra: a priest of people, a season, or a priest of a bot."""
+    """An extra: a priest of people, a season, or a priest of a bot."""
 
     key: str  # what is printed on it
     needs: tuple[str, ...]  # the modules it is never played without
@@ -23,7 +23,7 @@ class Extra:
 
 @dataclass(frozen=True)
 class Priest(Extra):
-    """A priest that somebody holds."""
+    """A priest that a player can hold."""
 
     technologies: int  # drawn in setup; one of them is kept
     literal: bool  # obsidian pays only where it is named

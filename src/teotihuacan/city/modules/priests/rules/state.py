@@ -1,4 +1,4 @@
-"""Who has which priest, and the technologies that came with one."""
+"""The priest of each player, and the technologies that came with one."""
 
 from __future__ import annotations
 
@@ -44,13 +44,13 @@ def priests_of(city: City) -> Priests:
 
 
 def free_priests(city: City) -> list[int]:
-    """The priests that nobody has."""
+    """The priests that no player has."""
     priests = priests_of(city)
     return [priest for priest in priests.deck if priest not in priests.held]
 
 
 def bind(city: City, seat: int) -> None:
-    """What a priest changes for good for the one who has it (rulings X120, X121)."""
+    """Apply the permanent changes of a priest to its player (rulings X120, X121)."""
     held = priests_of(city).held[seat]
     if held == NO_PRIEST:
         return

@@ -43,7 +43,7 @@ def side_of(direction: int) -> int:
 
 
 def advance_of(direction: int) -> int:
-    """How far a worker advances by a direction tile in the other movement."""
+    """Return how far a worker advances by a direction tile in the other movement."""
     return printed.FURTHER[direction // 2 - 1] if direction >= 2 else printed.ADVANCE
 
 

@@ -1,4 +1,4 @@
-"""The effects of the boards for both bots: whether they are possible, and what they do."""
+"""The effects of the boards for both bots: checks, costs and results."""
 
 from typing import Final
 
@@ -44,7 +44,7 @@ MINE_OF: Final = (0, places.FOREST, places.QUARRY, places.GOLD)
 
 
 def price_of(board: int) -> Bundle:
-    """What the effect of a board costs."""
+    """Return the cost of the effect of a board."""
     if board == places.CONSTRUCTION:
         return printed.CONSTRUCTION_PRICE
     if board == places.DECORATIONS:
@@ -55,7 +55,7 @@ def price_of(board: int) -> Bundle:
 
 
 def why_not(city: City, player: Player, board: int) -> str:
-    """Why the effect of a board is impossible; nothing: it is possible, as the mines always are."""
+    """Return why the effect of a board is impossible; empty if possible (mines always are)."""
     if board == places.PALACE:
         return NO_ACTION
     extension = extension_at(city, board)

@@ -1,4 +1,4 @@
-"""The bot's own things: what lies before it and before nobody else."""
+"""The bot's state: its own tiles, dice and counters."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Bot(Part):
         self.reborn = reborn  # a worker that the action at hand has let ascend, or -1
 
     def moves_otherwise(self) -> bool:
-        """Whether the direction tiles say how far its workers advance."""
+        """Return whether the direction tiles determine how far its workers advance."""
         return len(self.directions) > BASE_DIRECTIONS
 
     def copy(self) -> Bot:
@@ -74,7 +74,7 @@ def rolled(city: City, pips: int) -> None:
 
 
 def extension_at(city: City, board: int) -> BotExtension | None:
-    """Whose module has an action in the place of a board's."""
+    """Return the extension whose module has an action in place of a board's."""
     for extension in bot_of(city).extensions:
         if extension.works_at(board):
             return extension

@@ -1,4 +1,4 @@
-"""How the bot chooses: workers, temples, resources, technologies, masks; each with its reason."""
+"""The choices of the bot: workers, temples, resources, technologies, masks, with reasons."""
 
 from typing import Final
 
@@ -50,8 +50,9 @@ RAREST_FIRST: Final = 26  # tied, the one that was drawn first
 
 
 def affordable(player: Player, cost: Bundle) -> bool:
-    """Whether a bot can pay: obsidian stands for resources, but no technology helps it, so that
-    nothing stands for cocoa (ruling X91)."""
+    """Return whether a bot can pay: obsidian stands for resources, but no technology helps it, so
+    nothing stands for cocoa (ruling X91).
+    """
     return player.goods[units.COCOA] >= cost.cocoa and payable(player, cost)
 
 
@@ -103,8 +104,9 @@ def tell_pick(
 
 
 def first_of(tied: list[int], possible: list[int], only: int, best: int, tie: int) -> int:
-    """Why the first of the best ones was chosen: nothing else was possible, nothing was as good,
-    or their order decided."""
+    """Return why the first of the best was chosen: no other was possible, none was as good, or
+    their order decided.
+    """
     if len(possible) == 1:
         return only
     return tie if len(tied) > 1 else best
@@ -224,8 +226,9 @@ def why_this_space(city: City, spaces: list[tuple[int, int]]) -> int:
 
 
 def wanted_mask(city: City, player: Player) -> int:
-    """The board beside which lies the mask to collect: one it lacks and can pay, the rarest
-    first, tied clockwise from the Palace; -1: none."""
+    """The board beside the mask to collect: one it lacks and can pay, the rarest first, tied
+    clockwise from the Palace; -1: none.
+    """
     wanted: list[int] = []
     for board in city.ring:
         if board in boards.WORSHIP_BOARDS:

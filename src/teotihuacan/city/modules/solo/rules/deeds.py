@@ -1,4 +1,4 @@
-"""What both bots do: climb, gain, pay, power up, advance, exchange; made of everybody's verbs."""
+"""Effects of both bots: climb, gain, pay, power up, advance, exchange; based on shared effects."""
 
 from teotihuacan.city.modules.solo.rules import printed
 from teotihuacan.city.modules.solo.rules import sources as solo_sources
@@ -16,7 +16,7 @@ from teotihuacan.city.rules.temples import printed_reward
 
 
 def receive(city: City, player: Player, bundle: Bundle, source: Source) -> None:
-    """Gain everything in a bundle, at once and unasked; the order is everybody's (ruling B30)."""
+    """Gain everything in a bundle without questions, in the usual order (ruling B30)."""
     effects.gain_at_once(city, player, bundle, source)
     if not bundle.needs_steps:
         return
@@ -37,7 +37,7 @@ def receive(city: City, player: Player, bundle: Bundle, source: Source) -> None:
 
 
 def climb(city: City, player: Player, temple: int) -> None:
-    """One step with its printed reward, never a discovery tile; a closed temple: nothing (B5)."""
+    """Advance one step with its printed reward, never a discovery tile; nothing if closed (B5)."""
     if effects.climbable(city, player, temple):
         height = effects.raise_marker(city, player, temple)
         receive(city, player, printed_reward(city, temple, height), sources.TEMPLES)
@@ -71,7 +71,7 @@ def power_up(city: City, player: Player, worker: int) -> None:
 
 
 def advance(city: City, player: Player, worker: int, boards: int, by_power: bool) -> None:
-    """Move a worker clockwise by so many boards; the Palace is passed and not counted."""
+    """Move a worker clockwise by this many boards; the Palace is passed and not counted."""
     start = player.place[worker]
     slot = city.slots[start]
     skipped = 0
@@ -90,14 +90,14 @@ def advance(city: City, player: Player, worker: int, boards: int, by_power: bool
 
 
 def steered(city: City, player: Player) -> int:
-    """How many boards on a worker goes in the other movement: the top direction tile says so."""
+    """Return how many boards a worker moves in the other movement, by the top direction tile."""
     boards = advance_of(bot_of(city).directions[0])
     city.tell("bot distance", player.seat, boards)
     return boards
 
 
 def nobody_there(city: City, player: Player, board: int) -> None:
-    """Nobody is left on a board for the power-up after its action."""
+    """Record that no worker is left on a board for the power-up after its action."""
     city.tell("bot nobody there", player.seat, board)
 
 

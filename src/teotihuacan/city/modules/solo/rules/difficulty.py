@@ -1,4 +1,4 @@
-"""How hard the bot is: every knob of the rulebook, in both directions, and named presets."""
+"""Difficulty of the bot: every setting of the rulebook, and named presets."""
 
 from typing import Final
 
@@ -112,7 +112,7 @@ printed.MORE.done()
 
 
 def preset(name: str, bot: str, modules: tuple[str, ...]) -> Difficulty:
-    """One of the four named difficulties; a worker of power 1 cannot become weaker.
+    """Return one of the four named difficulties; a worker of power 1 cannot become weaker.
 
     `modules` are those in play that can be made harder.
     """

@@ -1,4 +1,4 @@
-"""What an expansion module changes for the bots."""
+"""Changes of an expansion module to the bots."""
 
 from typing import Final
 
@@ -17,39 +17,39 @@ HUIXTOCIHUATL: Final = "S08"
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class BotExtension:
-    """What one module changes; every method is a place where the bots ask."""
+    """Changes of one module; every method is a hook that the bots call."""
 
     def starting_tiles(self) -> int:
-        """How many starting tiles are drawn for it in setup."""
+        """Return how many starting tiles are drawn for the bot in setup."""
         return 0
 
     def passed(self, city: City, player: Player) -> None:
-        """One of its workers has moved past the first space of the ring: owe what follows."""
+        """Push what follows when a bot's worker has moved past the first space of the ring."""
 
     def rolled(self, city: City, pips: int) -> None:
-        """Two dice have selected a tile: owe what comes after its action."""
+        """Push what comes after the action of the tile that two dice have selected."""
 
     def begin_worship(self, city: City) -> None:
-        """Its Worship tile is about to be carried out: owe what comes after it."""
+        """Push what comes after the bot's Worship tile, which is about to be carried out."""
 
     def begin_masks(self, city: City) -> None:
-        """Its tile for masks is about to be carried out: owe what comes after it."""
+        """Push what comes after the bot's tile for masks, which is about to be carried out."""
 
     def works_at(self, board: int) -> bool:
-        """Whether this module has another action in the place of a board's."""
+        """Return whether this module has another action in place of a board's."""
         return False
 
     def price(self) -> Bundle:
-        """What must be there for that action."""
+        """Return what a bot must have for that action."""
         return EMPTY_BUNDLE
 
     def why_not(self, city: City, player: Player, board: int) -> str:
-        """Why that action is impossible, as `boards.why_not`; nothing: it is possible."""
+        """Return why that action is impossible, as `boards.why_not`; empty if possible."""
         return ""
 
     def work(self, city: City, player: Player, board: int) -> None:
-        """Owe that action; the power-up that follows is owed already."""
+        """Push that action; the power-up that follows is on the agenda already."""
 
     def mined(self, city: City, board: int, gained: Bundle) -> Bundle:
-        """What a bot takes from Forest, Quarry or Gold."""
+        """Return what a bot takes from Forest, Quarry or Gold."""
         return gained

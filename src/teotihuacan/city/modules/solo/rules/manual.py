@@ -1,4 +1,4 @@
-"""What the manuals of both bots have in common, and where they differ."""
+"""The common part of the manuals of both bots, and an interface for the differences."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from teotihuacan.engine.steps import Step
 
 
 class Manual:
-    """How a bot is set up, and how it carries out its action tiles."""
+    """The setup of a bot, and how it carries out its action tiles."""
 
     def __init__(
         self, name: str, starting_draws: int, private_masks: int, shift_first: bool
@@ -23,7 +23,7 @@ class Manual:
         self.shift_first: Final = shift_first  # whether the pyramid is updated before the action
 
     def starting_boards(self, city: City) -> list[int]:
-        """Where its workers begin; fewer than three while a starting tile is to be drawn."""
+        """Return where its workers start; fewer than three while a starting tile is to be drawn."""
         raise NotImplementedError
 
     def push_turn(self, city: City, pips: int, act: Step, shift: Step) -> None:

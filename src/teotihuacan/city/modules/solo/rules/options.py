@@ -1,4 +1,4 @@
-"""What solo play adds to the options of a game."""
+"""Options of solo play."""
 
 from typing import Final
 
@@ -19,7 +19,7 @@ def harder_modules(options: Options) -> tuple[str, ...]:
 
 
 class DifficultyOption(Option):
-    """How hard the bot is: a preset's name, or single knobs."""
+    """The difficulty of the bot: a preset's name, or single settings."""
 
     def read(self, value: object, options: Options) -> object:
         bot = options["bot"]

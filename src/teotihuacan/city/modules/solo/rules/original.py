@@ -75,7 +75,7 @@ def go_on(city: City, player: Player, worker: int) -> None:
 
 
 def fallback(city: City, player: Player, step: int) -> None:
-    """Nothing worked: cocoa, and the lowest powered worker is powered up and advances."""
+    """Give cocoa, and power up and advance the lowest powered worker, as nothing worked."""
     city.tell("bot fallback", player.seat, step, printed.FALLBACK_COCOA.cocoa)
     deeds.receive(city, player, printed.FALLBACK_COCOA, sources.BOT)
     strengthen_and_advance(city, player, weakest(city, player, unlocked(player)))

@@ -1,4 +1,4 @@
-"""Where only the bot's points come from."""
+"""Score columns of the bot only."""
 
 from typing import Final
 

@@ -28,13 +28,13 @@ from teotihuacan.engine.steps import CHANCE, Declared, Kind, Phrase, Step, make_
 
 
 def push_bot_turn(city: City) -> None:
-    """Lay the bot's turn on the agenda: the dice, and what is always done after the action."""
+    """Push the bot's turn onto the agenda: the dice, and what always follows the action."""
     exchange_later = make_step(solo_kinds.BOT_EXCHANGE, solo_kinds.BOT)
     push2(city, make_step(solo_kinds.BOT_DIE, CHANCE), exchange_later)
 
 
 class BotDie(Draw):
-    """One die, then the other; their sum selects the tile."""
+    """Roll one die, then the other; their sum selects the tile."""
 
     declared: ClassVar = draw(
         solo_kinds.BOT_DIE,
@@ -110,8 +110,9 @@ class BotShift(Kind[City]):
 
 
 def waits(bot: Bot, tile: int, above: Step) -> bool:
-    """Whether an action tile may wait for a step that a module has brought, or for one that waits
-    for a module itself."""
+    """Return whether an action tile may wait for a step that a module has pushed, or for one that
+    waits for a module itself.
+    """
     if not bot.extensions:
         return False
     if above[0] == solo_kinds.BOT_CLIMB:
@@ -306,7 +307,7 @@ class DrawAction(Draw):
 
 
 class DrawDirection(Draw):
-    """Which direction tile lies next in the column, and which side of it lies up."""
+    """Draw the next direction tile of the column, and its upper side."""
 
     declared: ClassVar = draw(
         solo_kinds.DRAW_DIRECTION,
@@ -319,7 +320,7 @@ class DrawDirection(Draw):
     )
 
     def left(self, city: City) -> list[int]:
-        """How many tiles are left with each side: those of the game, then the others."""
+        """Return how many tiles are left with each side: those of the game, then the others."""
         bot = bot_of(city)
         base = BASE_DIRECTIONS - len([side for side in bot.directions if side < 2])
         counts = [base, base]

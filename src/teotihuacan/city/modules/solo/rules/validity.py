@@ -1,4 +1,4 @@
-"""Whether a solo table can occur: what the bot may own, and what its action may draw."""
+"""Validity of a solo position: what the bot may own, and what its action may draw."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ WORKERS_FIELD: Final = f"players[{solo_kinds.BOT}].workers"
 
 
 def check_bot(city: City, bot: Bot, in_setup: bool) -> None:
-    """Its tiles lie there or are owed; after setup three workers are free and one worships."""
+    """Check that its tiles are there or on the agenda, and its workers after setup."""
     owed = city.agenda.count
     tiles = len(bot.tiles) + owed(make_step(solo_kinds.DRAW_ACTION, CHANCE))
     if tiles != len(action_pyramid.TILES):
@@ -38,7 +38,7 @@ def check_bot(city: City, bot: Bot, in_setup: bool) -> None:
 
 
 def other_movement(city: City) -> bool:
-    """Whether the bot moves by four direction tiles."""
+    """Return whether the bot moves by four direction tiles."""
     return "movement" in [module.name for module in city.setting.modules]
 
 
@@ -102,7 +102,7 @@ def tile_at(bot: Bot, position: int) -> int:
 
 
 def draw_flaw(city: City, bot: Bot, tile: int, above: Step) -> str:
-    """Why an action tile of the bot does not wait for this draw, or nothing."""
+    """Return why an action tile of the bot does not wait for this draw, or an empty text."""
     return "" if above in draws_of(city, bot, tile) else "the bot's action tile does not draw this"
 
 
