@@ -1,4 +1,4 @@
-"""What a coach says in City of Gods: a few sentences for each question when it first comes up.
+"""The coach of City of Gods: a few sentences for each question when it first comes up.
 
 Numbers come from the data, and what is explained anywhere else is not explained again here: boards,
 topics and modules have their own words.
@@ -48,7 +48,7 @@ PARTS: Final[dict[str, tuple[str, ...]]] = {
 
 
 def tips(title: Title, game: Game[City], words: Words) -> list[Tip]:
-    """What to know about the open question of a game."""
+    """Return the tips for the open question of a game."""
     city = game.state
     asked = game.asked
     found: list[Tip] = []

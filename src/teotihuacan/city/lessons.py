@@ -1,4 +1,4 @@
-"""How to play, in short: lessons with pictures drawn from real positions."""
+"""Short lessons on how to play, with pictures drawn from real positions."""
 
 from functools import cache
 from typing import Final

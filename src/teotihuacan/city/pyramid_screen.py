@@ -1,4 +1,4 @@
-"""The pyramid in text: what is seen from above, how high it lies, what can be built."""
+"""The pyramid in text: seen from above, with heights, and what can be built."""
 
 from typing import Final
 
@@ -41,7 +41,7 @@ def space_cells(side: int, level: int) -> list[Cell]:
 
 
 def icons_above(city: City) -> dict[Cell, tuple[int, int]]:
-    """What can be seen in the frame of 10 x 10: the icon, and how high it lies."""
+    """Return the visible icons in the frame of 10 x 10, each with its height."""
     seen: dict[Cell, tuple[int, int]] = {}
     for site in range(geometry.SITES):
         level = geometry.SITE_LEVEL[site]
@@ -96,7 +96,7 @@ def seen_from_above(city: City, words: Words) -> Text:
 
 
 def heights(city: City) -> Text:
-    """How many tiles lie on each quarter square."""
+    """Return the number of tiles on each quarter square."""
     lines = ["", ""]
     for row in range(SIDE):
         line: list[str] = []
@@ -112,7 +112,7 @@ def heights(city: City) -> Text:
 
 
 def notes(city: City, words: Words) -> Text:
-    """What can be taken, and where it can go."""
+    """Return what can be taken, and where it can go."""
     text = Text()
     text.append(words.text("screen.tiles") + "\n", style="dim")
     icons = [words.part("oriented", tile * 4) if tile >= 0 else "" for tile in city.pyramid_offer]

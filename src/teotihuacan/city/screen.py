@@ -38,13 +38,13 @@ class CityScreen(Screen):
     """Draws a game's table with the words and names of its players."""
 
     def table(self, game: Game[City]) -> RenderableType:
-        """Everything that lies on the table."""
+        """Render the whole table."""
         city = game.state
         above = (self.heading(city), self.boards(city), self.displays(city), self.tracks(city))
         return spaced(*above, *self.of_modules(city), pyramid(city, self.words), self.players(game))
 
     def brief(self, game: Game[City]) -> RenderableType:
-        """What changes all the time: boards, workers, goods."""
+        """Render the parts that change all the time: boards, workers, goods."""
         city = game.state
         grid = labelled_grid(2)
         for screen in screens():
@@ -54,7 +54,7 @@ class CityScreen(Screen):
         return spaced(self.heading(city), self.boards(city), *more, self.players(game))
 
     def picture(self, game: Game[City]) -> RenderableType | None:
-        """The pyramid, where somebody builds on it; altars or the map, where they are asked for."""
+        """Render the pyramid if it is being built on; altars or the map if asked for."""
         city = game.state
         if game.asked in WITH_PICTURE:
             return pyramid(city, self.words)
@@ -69,7 +69,7 @@ class CityScreen(Screen):
             screen.belongings(city, self.words, grid)
 
     def of_modules(self, city: City) -> list[RenderableType]:
-        """What they put on the table, what they give to seats, and what lies beside."""
+        """Render the modules: their things on the table, of seats, and beside the table."""
         found = [shown for screen in screens() for shown in screen.whole(city, self.words)]
         grid = labelled_grid(2)
         self.add_belongings(city, grid)
@@ -116,7 +116,7 @@ class CityScreen(Screen):
         return Text(" ").join(signs) if signs else nothing()
 
     def worship(self, city: City, board: int) -> Text:
-        """The temple of the sidebar, or the royal tiles, and who is locked there."""
+        """Render the temple of the sidebar, or the royal tiles, and the locked workers there."""
         if board == places.PALACE:
             line = Text(self.label("boards.royal"))
             for index in range(len(city.royal)):
@@ -208,7 +208,7 @@ class CityScreen(Screen):
         return grid
 
     def cell(self, seats: list[int], tiles: int, bonus: str) -> Text:
-        """One step of a track: markers, the discovery tiles lying there, the bonus tile."""
+        """Render a step of a track: markers, the discovery tiles there, the bonus tile."""
         text = Text().join(sign(seat) for seat in seats)
         text.append(bonus)
         if tiles:
@@ -254,7 +254,7 @@ class CityScreen(Screen):
         return line.append(Text().join(sign(p.seat) for p in city.players if p.knows(technology)))
 
     def add_buildings(self, city: City, grid: Grid) -> None:
-        """What is left in the rows of the Nobles, where there are any."""
+        """Add the rows of the Nobles, if there are any."""
         conquered = any(screen.replaces(city, places.NOBLES) for screen in screens())
         for row, points in enumerate(boards.NOBLE_ROWS if not conquered else ()):
             taken = city.nobles[row]

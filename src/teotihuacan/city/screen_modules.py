@@ -1,5 +1,4 @@
-"""What the table in text is made with, and what an expansion module adds to it: `SCREEN` in its
-`screen.py`."""
+"""Parts of the table in text, and an expansion module's additions: `SCREEN` in its `screen.py`."""
 
 from typing import Final
 
@@ -24,7 +23,7 @@ def doubted(values: Values) -> str:
 
 
 class ModuleScreen:
-    """By itself nothing.  Every module is asked in every game, and adds what is in play."""
+    """Nothing by default.  Every module is asked in every game, and adds what is in play."""
 
     def brief(self, city: City, words: Words, grid: Grid) -> None:
         """Add what changes all the time."""
@@ -33,11 +32,11 @@ class ModuleScreen:
         """Add what each seat has of its things."""
 
     def whole(self, city: City, words: Words) -> list[RenderableType]:
-        """What lies on the table."""
+        """Render its things on the table."""
         return []
 
     def asked(self, city: City, words: Words, asked: str) -> RenderableType | None:
-        """What a player must see to answer a question of the module; `asked` is its key."""
+        """Render what a player must see to answer a question of the module; `asked` is its key."""
         return None
 
     def apart(self, city: City, words: Words) -> list[str]:
@@ -48,7 +47,7 @@ class ModuleScreen:
         """Add lines to the displays."""
 
     def royal(self, city: City, words: Words, place: int) -> Text:
-        """What it adds to a royal tile."""
+        """Render its addition to a royal tile."""
         return Text("")
 
     def royal_doubt(self, city: City) -> str:
@@ -61,5 +60,5 @@ class ModuleScreen:
 
 
 def screens() -> tuple[ModuleScreen, ...]:
-    """Those of all modules."""
+    """Return the screens of all modules."""
     return parts(HOMES, "screen", ModuleScreen)

@@ -1,4 +1,4 @@
-"""The eight boards, each in its slot of the ring: who stands there, what can be done there.
+"""The eight boards, each in its slot of the ring, with workers and actions.
 
 A side board is 250 x 272, the Palace 676 x 150 and Construction 676 x 160; on a phone and beside
 altars these two have their workers below, so that they are as large as the others. The board
@@ -44,7 +44,7 @@ Box = tuple[float, float, float, float]
 
 
 def size_of(slot: int, layout: Layout = "wide", plan: Plan = BASE) -> tuple[int, int]:
-    """How wide and high the board in a slot is."""
+    """Return the width and height of the board in a slot."""
     if layout == "phone":
         long = TOP_PHONE if slot == 0 else BOTTOM_PHONE if slot == 4 else None
         w, h = long or plan.side
@@ -152,7 +152,7 @@ def titled(board: int, look: Look, cocoa: int, w: float) -> str:
 
 
 class Standing(NamedTuple):
-    """A worker in the general area of a board, and where its die lies."""
+    """A worker in the general area of a board, with the position of its die."""
 
     seat: int  # or 4 + colour of a neutral one
     worker: int
@@ -163,7 +163,7 @@ class Standing(NamedTuple):
 
 
 def standing(city: City, board: int, layout: Layout = "wide") -> list[Standing]:
-    """Everybody in the general area of a board, in centred rows."""
+    """Return all workers in the general area of a board, in centred rows."""
     x, y, w, h = plaza_box(board, layout, plan_of(city))
     arrives = arriving(city)
     here: list[tuple[int, int, int]] = []
@@ -191,7 +191,7 @@ def standing(city: City, board: int, layout: Layout = "wide") -> list[Standing]:
 
 
 def plaza(city: City, board: int, layout: Layout = "wide") -> str:
-    """The general area of a board, with everybody who stands there."""
+    """Draw the general area of a board, with all workers."""
     box = plaza_box(board, layout, plan_of(city))
     drawn = [rect(*box, "plaza", 8), path(paving(*box), "paving")]
     for seat, worker, power, x, y, side in standing(city, board, layout):
@@ -204,7 +204,7 @@ def plaza(city: City, board: int, layout: Layout = "wide") -> str:
 
 @cache
 def paving(x: float, y: float, w: float, h: float) -> str:
-    """The joints between the slabs of a plaza, so that nobody takes it for something missing."""
+    """Draw the joints between the slabs of a plaza, so that it does not look unfinished."""
     rows = max(2, round(h / STONE[1]))
     across = max(2, round(w / STONE[0]))
     wide, high = w / across, h / rows

@@ -106,7 +106,7 @@ def captions(game: Game, city: City, words: Words) -> str:
 
 
 def prospect(game: Game[City], city: City, seat: int) -> str:
-    """The salary that is due, and what the Eclipse would score now: for whoever looks."""
+    """Draw the salary that is due, and what the Eclipse would score now."""
     ahead = game.hypothetical().state
     due, missing, _ = unpaid(city, seat)
     row = Row(18).say(f"{MINUS}{due}").icon("cocoa")

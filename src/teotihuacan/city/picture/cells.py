@@ -1,4 +1,4 @@
-"""What the cells of a grid bring, however much it is."""
+"""Contents of the cells of a grid, in as many lines as needed."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ STACKED: Final = 14.0  # the icons of resources that lie one above the other
 
 @remembered
 def cell(things: Bundle, x: float, y: float, room: float) -> str:
-    """In one line if there is room; else its resources stand behind the rest, two lines high."""
+    """Draw it in one line if there is room; else its resources behind the rest, in two lines."""
     for size in (SIZE, 17, 15.5):
         line = Row(size, 2).things(things)
         if line.width <= room:

@@ -1,4 +1,4 @@
-"""What a choice would look like: something to lay over a part while the choice is weighed."""
+"""Previews of a choice, drawn over a part while the player considers it."""
 
 import re
 from collections.abc import Callable
@@ -29,7 +29,7 @@ NOWHERE: Final = 0  # no board has this number
 
 
 def ghost(game: Game[City], id: int, layout: Layout = "wide") -> Ghost | None:
-    """What a legal choice would change on the table, where that can be shown beforehand."""
+    """Return the preview of a legal choice on the table, if it can be shown beforehand."""
     city = game.state
     if not city.agenda or game.actor == CHANCE:
         return None

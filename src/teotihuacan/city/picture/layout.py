@@ -1,4 +1,4 @@
-"""Where the parts lie: on one wide board, or in the tabs of a phone."""
+"""Positions of the parts: on one wide board, or in the tabs of a phone."""
 
 from functools import cache
 from typing import Final
@@ -60,7 +60,7 @@ SIZES: Final[dict[str, tuple[int, int]]] = {
 
 @cache
 def sizes() -> dict[str, tuple[int, int]]:
-    """How large the parts on the board are drawn, on a wide screen."""
+    """Return the sizes of the parts on the board, on a wide screen."""
     found = {**SIZES}
     for picture in pictures():
         found.update(picture.sizes)
@@ -114,7 +114,7 @@ def centre_tab() -> str:
 
 @cache
 def ground(plan: Plan) -> str:
-    """What lies under everything; it never changes in a game."""
+    """Draw the background, which never changes in a game."""
     x, y, w, h = plan.court
     wide, high = plan.size
     base = rect(-8, -8, wide + 16, high + 16, "ground", 18)

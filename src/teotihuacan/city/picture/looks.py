@@ -1,4 +1,4 @@
-"""How a board is called and what it looks like: some modules put another in its place."""
+"""Names and looks of boards: some modules put another board in place of one."""
 
 from typing import NamedTuple
 

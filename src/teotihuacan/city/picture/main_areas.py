@@ -1,4 +1,4 @@
-"""The main actions as they are printed on the boards: what they cost and what they bring."""
+"""The main actions as they are printed on the boards: costs and benefits."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -121,7 +121,8 @@ def alchemy(city: City, x: float, y: float) -> str:
 
 @cache
 def needs() -> str:
-    """Who may develop what: anybody the first row; the second takes two workers or a strong one.
+    """Draw the conditions: anyone may use the first row, the second takes two workers or a strong
+    one.
 
     The lone strong worker earns no power-up there, so none stands beside it.
     """
@@ -132,7 +133,7 @@ def needs() -> str:
 
 
 def owners(players: list[Player], index: int, x: float, y: float) -> str:
-    """The markers of those who have developed a technology."""
+    """Draw the markers of the players who have developed a technology."""
     seats = [player.seat for player in players if player.knows(index)]
     drawn: list[str] = []
     for place, seat in enumerate(seats):

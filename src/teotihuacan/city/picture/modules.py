@@ -1,5 +1,6 @@
-"""What an expansion module adds to the picture: `SYMBOLS` in its `symbols.py`, and `PICTURE` in
-its `picture.py`.  All modules are asked in every game, and add what is in play."""
+"""Pictures of an expansion module: `SYMBOLS` in its `symbols.py`, and `PICTURE` in its
+`picture.py`.  All modules are asked in every game, and add what is in play.
+"""
 
 from __future__ import annotations
 
@@ -89,7 +90,7 @@ class Picture:
         return {}
 
     def corners(self, plan: Plan, right: int, top: int) -> dict[str, Corner]:
-        """Where they lie on the wide board; the game's own things in the court end at `right`."""
+        """Return their corners on the wide board; the court's own things end at `right`."""
         return {}
 
     def row(self, plan: Plan, low: bool, down: float) -> tuple[list[str], float]:
@@ -101,7 +102,7 @@ class Picture:
         return {}
 
     def offer(self, game: Game[City], code: str, parts: Mapping[str, int]) -> Offer | None:
-        """How one of its choices looks in the tray, if not as a sentence."""
+        """Return how one of its choices looks in the tray, if not as a sentence."""
         return None
 
     def lies(self, place: int, kind: int) -> str:
@@ -109,23 +110,23 @@ class Picture:
         return ""
 
     def held(self, city: City, seat: int) -> Drawn:
-        """What a seat has of it for good."""
+        """Draw what a seat has of it for good."""
         return []
 
     def supply(self, city: City, seat: int) -> Drawn:
-        """What a seat can still bring into play."""
+        """Draw what a seat can still bring into play."""
         return []
 
     def area(self, city: City, seat: int) -> str:
-        """What it adds to the area of a seat."""
+        """Draw its part of the area of a seat."""
         return ""
 
     def royal(self, city: City, space: int) -> str:
-        """What it adds to a royal tile."""
+        """Draw its part of a royal tile."""
         return ""
 
     def calendar(self, city: City, x: float, y: float) -> str:
-        """What it adds beside the calendar."""
+        """Draw its part beside the calendar."""
         return ""
 
 

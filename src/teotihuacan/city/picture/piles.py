@@ -1,4 +1,4 @@
-"""Small things of the centre: piles of discovery tiles on their steps, and everybody's markers."""
+"""Small things of the centre: piles of discovery tiles on their steps, and all markers."""
 
 from typing import Final
 
@@ -116,7 +116,7 @@ def places(count: int, x: float, y: float, wide: float, high: float) -> list[Roo
 
 @remembered
 def reward(things: Bundle, x: float, y: float) -> str:
-    """What a step brings, from x on, its middle line at y; points are a rosette."""
+    """Draw the reward of a step, from x on, its middle line at y; points are a rosette."""
     if things.of(units.POINTS):
         return points(things.of(units.POINTS), x + 11, y, 23)
     return Row(16, 1).things(things).at(x - 1, y)

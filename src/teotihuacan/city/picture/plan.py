@@ -1,4 +1,4 @@
-"""How much room there is for what, by the modules of a game: the wide board and its ring.
+"""Room for each part, by the modules of a game: the wide board and its ring.
 
 The game itself has the smallest board.  What lies between the boards of the ring makes the two long
 boards shorter and higher, with their workers below; what lies in the court makes it wider.

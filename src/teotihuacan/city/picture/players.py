@@ -1,4 +1,4 @@
-"""Player areas: who it is and how they stand, their goods, workers, technologies and tiles.
+"""Player areas: name and standing, goods, workers, technologies and tiles.
 
 370 wide, and as high as there is room for: the more players, the closer. Alone one has more than
 the bot, whose area has its action pyramid.
@@ -170,7 +170,7 @@ class Item(NamedTuple):
 
 
 def guests(city: City, player: Player) -> list[Item]:
-    """What modules have given to a player: first what stays there."""
+    """Return the items that modules have given to a player: first what stays there."""
     found = [item for picture in pictures() for item in picture.held(city, player.seat)]
     found += [item for picture in pictures() for item in picture.supply(city, player.seat)]
     return [Item(wide, drawn) for wide, drawn in found]
@@ -185,7 +185,7 @@ def together(city: City, player: Player, viewer: int | None, room: float) -> lis
 
 
 def kept(city: City, player: Player, viewer: int | None, way: int) -> list[Item]:
-    """Everything in front of somebody but technologies."""
+    """Return all items in front of a player except technologies."""
     return guests(city, player) + owned(player, way) + starting_tiles(city, player, viewer)
 
 
@@ -199,7 +199,7 @@ def length(items: list[Item], gap: float) -> float:
 
 
 def technologies(player: Player, way: int) -> list[Item]:
-    """What somebody has learned: where each helps, and what it brings."""
+    """Return the technologies of a player: where each helps, and what it gives."""
     known = player.technologies
     if way == COUNTED and known:
         return [counted("technology", known.bit_count(), f"board:{places.ALCHEMY}")]

@@ -1,4 +1,4 @@
-"""Which thing in the picture stands for which choice.
+"""Spots: the parts of the picture that represent choices.
 
 Every legal choice of a person has exactly one spot; several choices may share one (the main action
 paid with cocoa or with a tile).  A choice whose object lies nowhere on the table (a yes or no, a

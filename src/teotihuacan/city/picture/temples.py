@@ -1,4 +1,4 @@
-"""The three temples side by side: twelve steps each, what they bring, and who stands where."""
+"""The three temples side by side: twelve steps each, their rewards, and all markers."""
 
 from functools import cache
 from typing import Final
@@ -76,7 +76,7 @@ def boxes(players: int, number: int) -> list[Box]:
 
 
 def marker_places(city: City, number: int, step: int, count: int) -> list[Room]:
-    """Where markers stand on a step: right of its reward, or all across where there is none."""
+    """Return where markers stand on a step: right of its reward, or all across if it has none."""
     x, y, wide, high = step_box(city, number, step)
     if temples.TEMPLE_REWARD[number][step].is_empty():
         return places(count, x + 3, y + 1, wide - 6, high - 2)
@@ -168,7 +168,7 @@ def markers(city: City, number: int) -> str:
 
 
 def next_step(game: Game, city: City, number: int) -> str:
-    """The step that whoever is asked would climb to; where there is none, the one they are on."""
+    """Draw the step to which the current player would advance, or the one they are on."""
     actor = game.actor
     if actor is None or actor < 0:
         return ""

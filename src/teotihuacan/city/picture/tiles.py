@@ -1,4 +1,4 @@
-"""Tiles: small cream plates that tell by icons what they bring and what they cost.
+"""Tiles: small cream plates whose icons show what they give and what they cost.
 
 Every function draws with the upper left corner at the origin and leaves spots and places to the
 part that lays the tile down.
@@ -42,7 +42,7 @@ class Row(row.Row):
     """Icons and type from left to right, bundles of goods among them."""
 
     def things(self, bundle: Bundle, paid: bool = False) -> Row:
-        """Everything in a bundle: the number where it is more than one, then the icon.
+        """Return the icons of a bundle: the number if it is more than one, then the icon.
 
         Power that is paid is a worker powered down.
         """
@@ -69,7 +69,7 @@ class Row(row.Row):
 
 @remembered
 def bundle(things: Bundle, x: float, y: float, size: float = 20) -> str:
-    """What is paid or gained together, as icons centred on a point."""
+    """Draw what is paid or gained together, as icons centred on a point."""
     return Row(size).things(things).centred(x, y)
 
 
@@ -82,7 +82,7 @@ def icon(number: int, x: float, y: float, size: float) -> str:
 
 
 def discovery_effect(kind: int, size: float) -> Row:
-    """What a discovery tile is: a mask, its gain, or the sign of what it does."""
+    """Return the icons of a discovery tile: a mask, its gain, or the sign of its effect."""
     tile = printed_discovery.TILES[kind]
     row = Row(size)
     if tile.mask:
@@ -135,7 +135,7 @@ DEED_SYMBOLS: Final[dict[str, str]] = {"collect": "cocoa", "royal": "crown"}
 
 
 def where(tile: Technology, size: float) -> Row:
-    """Where a technology helps."""
+    """Return the icons of where a technology helps."""
     helps = Row(size, 1)
     if tile.when == "power-up":
         helps.icon("power")
@@ -189,7 +189,7 @@ def technology(index: int, w: float = 72, h: float = 62, numbered: bool = False)
 
 
 def brings(tile: Technology, room: float) -> Row:
-    """What a technology brings, and what that costs each time; as large as there is room for."""
+    """Return the benefit of a technology and its cost per use, as large as fits."""
     for size in (24, 20, 18, 16, 14, 12):
         gains = Row(size, 2)
         if not tile.cost.is_empty():
@@ -201,7 +201,7 @@ def brings(tile: Technology, room: float) -> Row:
 
 
 def limit(index: int, size: float) -> Row:
-    """How far the power of the locked worker carries: up to it, or once for each."""
+    """Return the range of the locked worker's power: up to it, or once for each."""
     tile = ROYAL_TILES[index]
     row = Row(size)
     row.say("≤" if tile.effect in ("points", "trade") else "×").icon("die")
@@ -211,7 +211,7 @@ def limit(index: int, size: float) -> Row:
 
 
 def royal_effect(index: int, size: float) -> Row:
-    """What a royal tile trades or scores."""
+    """Return the icons of what a royal tile trades or scores."""
     tile = ROYAL_TILES[index]
     row = Row(size)
     if tile.effect == "points":

@@ -1,4 +1,4 @@
-"""What lies in the tray: starting tiles, rotations, prices, a yes or no."""
+"""Contents of the tray: starting tiles, rotations, prices, a yes or no."""
 
 from typing import Final
 
@@ -23,12 +23,12 @@ KINDS: Final = {kind.key: number for number, kind in enumerate(discovery.TILES)}
 
 
 def face_up(city: City) -> str:
-    """What lies open to all, and is seen by those who are not asked."""
+    """Draw the face-up things, for the players who are not asked."""
     return arranged([(None, starting(city, tile)) for tile in city.face_up])
 
 
 def offer(game: Game[City], words: Words, id: int, code: str) -> Offer:
-    """How a choice looks."""
+    """Return how a choice looks."""
     city = game.state
     seat = city.agenda[-1][1]
     said = game.choice_phrase(id)[1]
@@ -79,7 +79,7 @@ def starting(city: City, tile: int) -> Offer:
 
 
 def payment(good: int, amount: int, pieces: int) -> Row:
-    """How something is paid: pieces that stand for it, and what is left of it."""
+    """Draw a way to pay: pieces that stand for it, and what is left of it."""
     row = Row(26)
     if pieces:
         row.things(bundle_of(units.WILD, pieces))

@@ -1,4 +1,4 @@
-"""A pyramid tile that lies on its site and is turned there, with what it would score."""
+"""A pyramid tile on its site, which can be rotated, with its score."""
 
 from teotihuacan.city.picture import pyramid
 from teotihuacan.city.picture.ghosts import rotated

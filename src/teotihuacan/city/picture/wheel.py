@@ -67,7 +67,7 @@ def sector(cocoa: int, number: int) -> str:
 
 
 def prize(cocoa: int, number: int, x: float, y: float) -> str:
-    """What a sector brings, in one line or two."""
+    """Draw the reward of a sector, in one line or two."""
     if number == 0:
         return points(calendar.ASCENSION_POINTS, x, y, 27)
     if number == 1:
@@ -84,7 +84,7 @@ def prize(cocoa: int, number: int, x: float, y: float) -> str:
 
 
 def waiting(city: City) -> str:
-    """The fourth workers that nobody has called yet."""
+    """Draw the fourth workers that are still unused."""
     count = len(city.players)
     apart = (SIZE[0] - 6) / 4
     left = (SIZE[0] - apart * (count - 1) - DIE) / 2

@@ -1,4 +1,4 @@
-"""Where workers are locked: royal tiles, temple sidebars, and the discovery tiles beside them."""
+"""Spaces for locked workers: royal tiles, temple sidebars, and the tiles beside them."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Which answers to a question are worth a look, best first.
+"""Candidate answers to a question, best first.
 
 Most questions have few answers and all of them are looked at.  A tile has many places to go, and
 interrupts could be played at every question of a turn; without judgement here a turn would have
@@ -36,7 +36,7 @@ WIDTH: Final = _widths()
 
 
 def width_of(city: City) -> int:
-    """How many answers to the question to look at."""
+    """Return how many answers to the question to evaluate."""
     kind = city.agenda[-1][0]
     if kind == kinds.SITE:
         # Fewer for the second and third tile: those before it have left a gap in the offer, which

@@ -1,4 +1,4 @@
-"""The player who takes the best turn in sight."""
+"""The player that takes the best turn in sight."""
 
 from teotihuacan.city.players.horizon import Horizon
 from teotihuacan.city.players.modules import with_opinions
@@ -11,7 +11,7 @@ from teotihuacan.players.planning import TurnPlayer
 
 
 class Greedy(TurnPlayer):
-    """Looks one full own turn ahead, and no further."""
+    """A player that looks one full own turn ahead, and no further."""
 
     name = "greedy"
     game = "city"

@@ -24,12 +24,12 @@ REPLY: Final = 1  # and for the turns of others
 
 
 def in_turn(city: City, seat: int) -> bool:
-    """Whether the question is about a turn of the seat, worth a search."""
+    """Return whether the question is about a turn of the seat, worth a search."""
     return city.turn == seat and city.agenda[-1][0] not in (kinds.KEEP, kinds.SALARY)
 
 
 def best_other(city: City, others: list[Horizon]) -> float:
-    """What the best of the others has; a bot has no more than what is scored."""
+    """Return the best value among the others; a bot has no more than what is scored."""
     best = NOTHING
     for o in others:
         player = city.players[o.seat]
@@ -53,7 +53,7 @@ def planner_for(
 
 
 class HandcraftedEvaluator(Evaluator[City]):
-    """Thinks about City of Gods as greedy does."""
+    """An evaluator of City of Gods with greedy's value."""
 
     def __init__(self, weights: Weights | None = None) -> None:
         self.weights = weights if weights is not None else Weights()

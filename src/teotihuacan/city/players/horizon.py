@@ -1,4 +1,4 @@
-"""The horizon: how much time is left, and what a thing is worth in points because of it.
+"""The horizon: how much time is left, and the worth of things because of it.
 
 It is made once for a decision and used for every position that is weighed.
 """
@@ -26,7 +26,7 @@ LAST_ROUND: Final = 1.0  # after the discs have met everybody has one more turn
 
 
 class Horizon:
-    """What is left of the game for a seat, and what things are worth in it."""
+    """What is left of the game for a seat, and the worth of things in it."""
 
     def __init__(self, city: City, seat: int, weights: Weights, over: bool = False) -> None:
         self.seat = seat
@@ -76,11 +76,11 @@ class Horizon:
         return (city.dark - city.light) / self.weights.calendar + last_round
 
     def rounds(self, city: City, era: int) -> float:
-        """How long an era takes."""
+        """Return how long an era takes."""
         return calendar.DARK_DISC[len(city.players)][era] / self.weights.calendar + LAST_ROUND
 
     def avenue_worths(self, city: City) -> list[float]:
-        """What a step on the Avenue brings in all coming Eclipses, by the buildings built."""
+        """Return the worth of a step on the Avenue in all coming Eclipses, by buildings built."""
         most = len(boards.BUILDINGS_ROW) - 1
         built_a_round = self.weights.buildings * len(city.players)
         worths: list[float] = []
@@ -95,7 +95,7 @@ class Horizon:
         return worths
 
     def power_worths(self, city: City) -> list[float]:
-        """What a worker's power is worth: better actions, and an Ascension that comes nearer."""
+        """Return the worth of a worker's power: better actions, and a nearer Ascension."""
         w = self.weights
         ascension = calendar.ASCENSION_POINTS + self.avenue[city.buildings]
         worths = [0.0]
@@ -112,7 +112,7 @@ class Horizon:
         return worths
 
     def bundle_worth(self, bundle: Bundle) -> float:
-        """What a gain is worth."""
+        """Return the worth of a gain."""
         amounts = bundle.amounts
         steps = (
             amounts[units.BLUE] + amounts[units.RED] + amounts[units.GREEN] + amounts[units.TEMPLE]
@@ -136,7 +136,7 @@ class Horizon:
         return worth
 
     def tile_worth(self, kind: int) -> float:
-        """What a discovery tile in hand is worth; nothing when there is no turn left to use it."""
+        """Return the worth of a discovery tile in hand; 0 if no turn is left to use it."""
         w = self.weights
         if discovery.TILES[kind].mask:
             return 0.0  # their sets count
@@ -156,7 +156,7 @@ class Horizon:
         return self.held_worth(discovery.TILES[kind])
 
     def held_worth(self, tile: DiscoveryTile) -> float:
-        """What the gain of a tile in hand is worth."""
+        """Return the worth of the gain of a tile in hand."""
         return self.bundle_worth(tile.gain) * self.weights.held * min(1.0, self.turns)
 
     def grid_worths(self, city: City, player: Player) -> list[float]:

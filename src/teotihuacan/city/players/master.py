@@ -1,4 +1,4 @@
-"""Players who search: the tree over complete turns, in City of Gods."""
+"""Players that search: the tree over complete turns, in City of Gods."""
 
 from collections.abc import Callable
 from typing import ClassVar
@@ -13,8 +13,7 @@ from teotihuacan.players.searcher import MasterSearcher, TreeSearcher
 
 
 class Searcher(TreeSearcher, Greedy):
-    """Searches with the learned value.  What is asked outside its turns it answers as greedy
-    does."""
+    """Searches with the learned value.  Questions outside its turns it answers as greedy does."""
 
     make: ClassVar[Callable[[], Evaluator]] = SearchEvaluator
 

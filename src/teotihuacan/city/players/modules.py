@@ -1,4 +1,4 @@
-"""What an expansion module adds to computer players: `EVALUATION` in its `evaluation.py`.
+"""Evaluations of an expansion module: `EVALUATION` in its `evaluation.py`.
 
 An horizon has one opinion for each module of its game that has something to say, and none in a game
 without such modules: there it costs one truth test.
@@ -24,39 +24,39 @@ NO_OPINION: Final = -1e6
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Opinion:
-    """What a module adds to the value of a position, made for one decision; by itself nothing."""
+    """A module's part of the value of a position, made for one decision; by default nothing."""
 
     def __init__(self, o: Horizon, module: str) -> None:
         self.o = o
         self.module = module
 
     def gain(self, bundle: Bundle) -> float:
-        """What a bundle has of the units that only this module knows."""
+        """Return the worth of the units in a bundle that only this module knows."""
         return 0.0
 
     def technology(self, technology: Technology) -> float:
-        """What one of this module's technologies is worth in a turn."""
+        """Return the worth of one of this module's technologies in a turn."""
         return 0.0
 
     def tile(self, tile: DiscoveryTile) -> float:
-        """What one of this module's discovery tiles in hand is worth."""
+        """Return the worth of one of this module's discovery tiles in hand."""
         return self.o.held_worth(tile)
 
     def consider(self, city: City, player: Player) -> None:
         """The horizon is complete, and so are the others' opinions on gains."""
 
     def standing(self, city: City, player: Player) -> float:
-        """What a player has because of this module."""
+        """Return the worth of what a player has because of this module."""
         return 0.0
 
     def owed(self, city: City, step: Step) -> float:
-        """What an open question, or a step still to be carried out, will bring."""
+        """Return the worth of an open question, or of a step still to be carried out."""
         return 0.0
 
     def main(
         self, city: City, player: Player, board: int, count: int, lowest: int, ups: float
     ) -> float:
-        """What the main action of a board would bring, if it is this module's."""
+        """Return the worth of the main action of a board, if it is this module's."""
         return NO_OPINION
 
     def next_turn_worth(self, city: City, player: Player) -> float:
@@ -65,7 +65,7 @@ class Opinion:
 
 
 class Evaluation:
-    """What a module brings: an opinion for each horizon, and which learned weights count."""
+    """A module's evaluation: an opinion for each horizon, and its choice of learned weights."""
 
     def __init__(self, opinion: Callable[[Horizon], Opinion] | None = None) -> None:
         self.opinion: Final = opinion
@@ -76,7 +76,7 @@ class Evaluation:
 
 
 def evaluations(city: City) -> tuple[Evaluation, ...]:
-    """Those of the modules in play."""
+    """Return the evaluations of the modules in play."""
     homes = city.setting.homes
     return parts(homes, "evaluation", Evaluation) if homes else ()
 

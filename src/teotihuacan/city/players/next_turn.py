@@ -1,4 +1,4 @@
-"""What could be done next turn: a quick guess at the best main action in reach."""
+"""Estimates for the next turn: a quick guess at the best main action in reach."""
 
 from typing import Final
 
@@ -64,7 +64,7 @@ def board_worth(
 def action_worth(
     city: City, player: Player, board: int, power: int, colours: int, o: Horizon
 ) -> float:
-    """What the main action of a board would bring a worker of some power, its cost included."""
+    """Return the worth of the main action of a board for a worker of a power, less its cost."""
     if player.goods[units.COCOA] < colours and not payable(player, action.COST_OF_COLOURS[colours]):
         return 0.0
     count = 1
@@ -84,7 +84,7 @@ def action_worth(
 def main_worth(
     city: City, player: Player, board: int, count: int, lowest: int, o: Horizon
 ) -> float:
-    """What a main action would bring, roughly; nothing where it cannot be taken."""
+    """Return the rough worth of a main action; 0 if it cannot be taken."""
     if board < places.ALCHEMY:
         return o.grid[(board - 2) * 9 + (count - 1) * 3 + boards.COLUMN_OF_POWER[lowest]]
     ups = boards.POWER_UPS[board][count - 1] * o.power_up

@@ -1,4 +1,4 @@
-"""Questions outside one's turns: which starting tiles to keep, how much salary to pay.
+"""Questions outside the seat's turns: starting tiles to keep, salary to pay.
 
 Each is put on a table of its own, where only the asking seat has anything left to decide, and
 planned there like a turn.
@@ -62,7 +62,7 @@ def keep(game: Game[City], seat: int, weights: Weights) -> int:
 
 
 def pair_worth(game: Game[City], seat: int, pair: tuple[int, ...], weights: Weights) -> float:
-    """What two starting tiles are worth, with their workers placed and their goods taken."""
+    """Return the worth of two starting tiles, with their workers placed and goods taken."""
     after = imagined(game)
     city = after.state
     city.secret = False

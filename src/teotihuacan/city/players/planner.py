@@ -27,7 +27,7 @@ BITS: Final = (1 << 40) - 1
 
 
 class Line:
-    """Ids in a row, and what they lead to."""
+    """A sequence of ids, and the result."""
 
     def __init__(self, ids: list[int], worth: float) -> None:
         self.ids = ids
@@ -44,7 +44,7 @@ class Child:
 
 
 class Planner:
-    """One plan for one seat."""
+    """A plan for one seat."""
 
     def __init__(self, o: Horizon) -> None:
         self.seat = o.seat
@@ -120,7 +120,7 @@ class Planner:
         return worth
 
     def explore_turn(self, game: Game, city: City, fresh: bool) -> float:
-        """Which worker; before anything else, also with one tile used or the workers unlocked."""
+        """Explore the choice of the worker, also with one tile used or the workers unlocked."""
         ids = candidates(game, city, self.o)
         unlock = game.rules.kinds[kinds.TURN].first + UNLOCK_ALL
         best = NOTHING
@@ -138,7 +138,7 @@ class Planner:
         return best
 
     def explore_outline(self, game: Game, city: City) -> float:
-        """How far, and what to do there: every answer."""
+        """Explore how far to move and what to do there: every answer."""
         best = NOTHING
         complete = city.agenda[-1][0] == kinds.ACTION
         ids = candidates(game, city, self.o)
@@ -152,7 +152,7 @@ class Planner:
         return best
 
     def explore_best(self, game: Game[City], ids: list[int], width: int) -> float:
-        """The few answers that look best at once."""
+        """Explore the few answers that look best immediately."""
         children: list[Child] = []
         for id in ids:
             after = game.copy()
@@ -184,7 +184,7 @@ class Planner:
         return best
 
     def weigh(self, city: City) -> float:
-        """The end of a line: what is it worth?"""
+        """Return the value of the end of a line."""
         player = city.players[self.seat]
         worth = standing(city, player, self.o)
         if self.o.opinions and interrupted(city, self.seat):
@@ -197,7 +197,7 @@ class Planner:
 
 
 def interrupted(city: City, seat: int) -> bool:
-    """Whether somebody else decides, or chance, before the turn of a seat is over."""
+    """Return whether another player or a draw decides before a seat's turn is over."""
     if not city.agenda or city.agenda[-1][1] == seat:
         return False
     return city.turn == seat and kinds.END in [step[0] for step in city.agenda]

@@ -23,7 +23,7 @@ OUTLINE: Final = frozenset([kinds.TURN, kinds.DISTANCE, kinds.ACTION])
 
 
 class QuickPlanner(EndPlanner):
-    """Looks into the future of an end only if that could bring it near the best one.
+    """A planner that estimates an end's future only if it could come near the best one.
 
     After so many positions it is in a hurry: every question gets its best candidate only, and no
     tiles are used at the end of the turn.
@@ -56,7 +56,7 @@ class QuickPlanner(EndPlanner):
         return super().explore_best(game, ids, width)
 
     def best_resource(self, game: Game, city: City, ids: list[int]) -> int:
-        """What to take of wood, stone and gold: known without trying it."""
+        """Return what to take of wood, stone and gold, without trying it."""
         goods = city.players[self.seat].goods
         enough = self.o.weights.plenty
         worths = (self.o.wood, self.o.stone, self.o.gold)
@@ -88,8 +88,9 @@ class QuickPlanner(EndPlanner):
 
 
 def reply_quickly(game: Game[City], weights: Weights, studied: int) -> None:
-    """Answer for whoever decides now: a whole turn as greedy would take it, with far fewer lines
-    looked at."""
+    """Answer for the player who decides now: a whole turn as greedy would take it, with far fewer
+    lines evaluated.
+    """
     city = game.state
     seat = city.agenda[-1][1]
     answer = answer_out_of_turn(game, city, seat, weights)

@@ -12,7 +12,7 @@ from teotihuacan.players.search.model import Model
 
 
 class SearchEvaluator(CityEvaluator):
-    """Thinks with learned weights, in a hurry."""
+    """An evaluator with learned weights that plans quickly."""
 
     def __init__(
         self, model: Model | None = None, weights: Weights | None = None, positions: int = BUDGET

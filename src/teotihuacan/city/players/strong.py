@@ -1,4 +1,4 @@
-"""The player who has learned from games against itself."""
+"""The player with weights learned by self-play."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What a position is worth to a seat, in points.
+"""The value of a position to a seat, in points.
 
 `standing` counts what a player has; `next_turn_worth` guesses at the best thing to do next with it.
 """
@@ -21,7 +21,7 @@ OPEN_QUESTION: Final = 1.5
 
 
 def standing(city: City, player: Player, o: Horizon) -> float:
-    """What a player has, as far as it will turn into points."""
+    """Return the worth of what a player has, as far as it will turn into points."""
     worth = float(player.points)
     worth += goods(city, player, o)
     worth += workers(player, o)
@@ -89,7 +89,7 @@ def temples(city: City, player: Player, o: Horizon) -> float:
 
 
 def hope(step: int, o: Horizon) -> float:
-    """How sure it is that a bonus tile will be reached from a step of its temple."""
+    """Return how likely a bonus tile will be reached from a step of its temple."""
     missing = printed_temples.BONUS_STEP - step
     can = o.turns * o.weights.climb
     sure = float((step / printed_temples.BONUS_STEP) ** o.weights.hope)
@@ -131,7 +131,7 @@ def tiles(city: City, player: Player, o: Horizon) -> float:
 
 
 def owed(city: City, o: Horizon) -> float:
-    """What the questions still open in this turn will bring, roughly.
+    """Return the rough worth of the questions still open in this turn.
 
     It makes lines comparable that stand at different questions.
     """

@@ -1,4 +1,4 @@
-"""Everything printed on boards and tiles, and the numbers of the rules, in tables from the data."""
+"""Reference tables of all boards, tiles and numbers of the rules, made from the data."""
 
 from teotihuacan.city.expansions import HOMES, parts
 from teotihuacan.city.tables import boards, calendar, pyramid, setup, tiles

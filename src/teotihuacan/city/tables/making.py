@@ -1,4 +1,4 @@
-"""What the tables of City of Gods are made with."""
+"""Helpers for the tables of City of Gods."""
 
 from collections.abc import Callable
 from typing import Final
@@ -50,7 +50,7 @@ def columns(words: Words) -> list[str]:
 
 
 def reconstructed(words: Words, values: Values) -> str:
-    """A note under a table whose values nobody has seen printed."""
+    """A note under a table whose values have not been seen in print."""
     doubtful = values in DATA.reconstructed()
     return words.text("tables.reconstructed") if doubtful else ""
 

@@ -1,1 +1,1 @@
-"""What City of Gods says: its names and explanations."""
+"""Texts of City of Gods: names and explanations."""

@@ -1,4 +1,4 @@
-"""Values that nobody has seen in print, and the sentences that say so."""
+"""Unverified values, which none of us has seen in print, and the sentences about them."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Tiles, boards and rules that explain themselves, found by what a person would type."""
+"""Explanations of tiles, boards and rules, found by what a person would type."""
 
 from typing import Final
 
@@ -89,7 +89,7 @@ def topics() -> dict[str, Topic]:
 
 
 def explainable() -> dict[str, range]:
-    """Everything that has an explanation: parts of a phrase, and their values."""
+    """Return all that has an explanation: parts of a phrase, and their values."""
     return {
         "topic": range(len(TOPICS)),
         "board": range(1, len(printed_boards.BOARD_KEYS)),
@@ -112,7 +112,7 @@ def topics_in(city: City) -> tuple[str, ...]:
 
 
 def find_topic(words: Words, asked: str) -> Topic | None:
-    """What somebody means: "four_cocoa", "4 cocoa", "tech 5", "Stone Quarry", "eclipse" …"""
+    """Find what a text means: "four_cocoa", "4 cocoa", "tech 5", "Stone Quarry", "eclipse" …"""
     parts = {"tile": range(len(discovery.TILES)), "board": range(len(printed_boards.BOARD_KEYS))}
     return find(words, asked, topics(), TOPICS, parts, ways=("", "short"))
 
@@ -148,7 +148,7 @@ def explain(words: Words, topic: Topic, city: City | None = None) -> str:
 
 
 def stair(words: Words, temple: int, step: int) -> str:
-    """A step of a temple: what it brings whoever climbs to it."""
+    """Describe a step of a temple and its reward."""
     rewards, piles = temples.TEMPLE_REWARD[temple], temples.MAJOR_PILE[temple]
     bare = step >= len(rewards) or rewards[step].is_empty()
     key = "explain.stair.bare" if bare else "explain.stair"
@@ -204,7 +204,7 @@ def facts(words: Words, city: City | None = None) -> dict[str, Part]:
 
 
 def mask_sets(most: int) -> str:
-    """What sets score from one mask on, up to so many."""
+    """Describe the score of sets of one mask up to this many."""
     return ", ".join(str(points) for points in calendar.MASK_SET_POINTS[1 : most + 1])
 
 

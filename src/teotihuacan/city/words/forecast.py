@@ -1,4 +1,4 @@
-"""What the next Eclipse is going to be for a player, in words."""
+"""Forecast of the next Eclipse for a player, in words."""
 
 from teotihuacan.city.rules.eclipse import is_last
 from teotihuacan.city.rules.forecast import eclipse_points, unpaid
@@ -10,7 +10,7 @@ from teotihuacan.words import Words
 
 
 def forecast(words: Words, game: Game[City], seat: int) -> Forecast | None:
-    """How far it is, what it would score, and the salary; nothing when the game is over."""
+    """Return the turns left, the score and the salary; None when the game is over."""
     city = game.state
     if game.over or city.secret or seat >= city.setting.people:
         return None

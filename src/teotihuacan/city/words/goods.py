@@ -1,4 +1,4 @@
-"""What is paid and gained, in words."""
+"""Payments and gains in words."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ GATHERING: Final = (places.FOREST, places.QUARRY, places.GOLD)
 
 
 def bundle(words: Words, things: Bundle, cocoa: int = 0) -> str:
-    """Things paid or gained together, and perhaps more cocoa: "1 cocoa and 2 wood"."""
+    """Describe things paid or gained together, and perhaps more cocoa: "1 cocoa and 2 wood"."""
     return words.listing(items(words, things, cocoa)) or words.text("names.nothing")
 
 
@@ -35,11 +35,11 @@ def paid(words: Words, price: Bundle, cocoa: int = 0) -> str:
 
 
 def amount_of(words: Words, value: tuple[int, int]) -> str:
-    """So much of a good."""
+    """Describe an amount of a good."""
     good, amount = value
     return words.text(f"names.unit.{units.GOODS[good]}", amount=amount)
 
 
 def pieces(words: Words, value: int) -> str:
-    """So many pieces of the good that stands for others."""
+    """Describe a number of pieces of the good that stands for others."""
     return amount_of(words, (units.WILD, value))

@@ -1,4 +1,4 @@
-"""What is really in play in a game: boards that modules replace, and what they change on others."""
+"""Boards in play in a game: those that modules replace, and what they change on others."""
 
 from teotihuacan.city.rules import places
 from teotihuacan.city.rules.boards.resources import ResourceBoard
@@ -11,7 +11,7 @@ from teotihuacan.words import Words
 
 
 def other_board(city: City | None, board: int) -> OtherBoard | None:
-    """What lies in the place of a board, if a module has put something there."""
+    """Return the board in place of a board, if a module has put one there."""
     for texts in texts_in(city):
         if board in texts.boards:
             return texts.boards[board]
@@ -19,7 +19,7 @@ def other_board(city: City | None, board: int) -> OtherBoard | None:
 
 
 def board_doubt(city: City, words: Words, board: int) -> str:
-    """What is said about values of a board that are reconstructed."""
+    """Return the note about reconstructed values of a board."""
     other = other_board(city, board)
     if other is not None:
         return doubt.doubt(words, *other.values)
@@ -27,7 +27,7 @@ def board_doubt(city: City, words: Words, board: int) -> str:
 
 
 def cells(city: City | None, board: int) -> list[list[Bundle]]:
-    """What the main action of a board of resources brings."""
+    """Return the contents of the grid of a resource board."""
     if city is not None:
         action = city.setting.actions[board]
         if isinstance(action, ResourceBoard):
@@ -36,12 +36,12 @@ def cells(city: City | None, board: int) -> list[list[Bundle]]:
 
 
 def mask_kinds(city: City | None) -> int:
-    """How many kinds of mask there are."""
+    """Return the number of kinds of mask."""
     return len(discovery.MASK_KINDS if city is None else city.setting.masks)
 
 
 def more_about_board(city: City | None, words: Words, board: int) -> list[str]:
-    """What modules add to the explanation of a board."""
+    """Return the additions of modules to the explanation of a board."""
     if city is None:
         return []
     found = [said for texts in texts_in(city) for said in texts.about_board(words, board, city)]

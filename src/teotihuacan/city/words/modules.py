@@ -1,4 +1,4 @@
-"""What an expansion module adds to texts: `TEXTS` in its `texts.py`."""
+"""Texts of an expansion module: `TEXTS` in its `texts.py`."""
 
 from collections.abc import Mapping
 from typing import ClassVar, NamedTuple
@@ -56,7 +56,7 @@ class Texts:
     """The topics that the coach explains with a question."""
 
     def typed(self) -> dict[str, Topic]:
-        """Words by which its things are found, besides their names."""
+        """Words that find its things, in addition to their names."""
         return {}
 
     def facts(self, words: Words) -> dict[str, Part]:
@@ -68,7 +68,7 @@ class Texts:
         return None
 
     def about_board(self, words: Words, board: int, city: City) -> list[str]:
-        """What it adds to the explanation of a board, where it is in play."""
+        """Return its additions to the explanation of a board, if the module is in play."""
         return []
 
     def values_on(self, board: int) -> tuple[Values, ...]:
@@ -77,11 +77,11 @@ class Texts:
 
 
 def all_texts() -> tuple[Texts, ...]:
-    """Those of all modules."""
+    """Return the texts of all modules."""
     return parts(HOMES, "texts", Texts)
 
 
 def texts_in(city: City | None) -> tuple[Texts, ...]:
-    """Those of the modules in play; none without a game."""
+    """Return the texts of the modules in play; none without a game."""
     names = [] if city is None else [module.name for module in city.setting.modules]
     return tuple(texts for texts in all_texts() if texts.module in names)

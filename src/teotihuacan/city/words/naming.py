@@ -1,4 +1,4 @@
-"""What the parts of a phrase are called: boards, tiles, temples, goods, sites, players.
+"""Names of the parts of a phrase: boards, tiles, temples, goods, sites, players.
 
 Each part has a meaning of its own; here is, for every name a part can have, how to put it into
 words.  What is printed on a tile is told from the game's data.
@@ -59,7 +59,7 @@ def space(words: Words, value: int) -> str:
 
 
 def space_ability(words: Words, value: int) -> str:
-    """What the temple sidebar of a board does."""
+    """Describe the ability of the temple sidebar of a board."""
     return words.part("temple", boards.SIDEBAR_TEMPLE[value - places.SIDEBAR], "step")
 
 

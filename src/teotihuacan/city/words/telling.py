@@ -1,4 +1,4 @@
-"""How events of City of Gods are told: together, by icons, or only to those who ask for all."""
+"""Log entries of City of Gods: events together, by icons, or only in the full log."""
 
 from collections.abc import Collection, Sequence
 from typing import Final
@@ -32,7 +32,7 @@ def bookkeeping(kinds: Collection[str]) -> tuple[str, ...]:
 
 
 def brought(event: Event) -> tuple[str, int] | None:
-    """What an event gives or takes, where an icon can tell it."""
+    """Return what an event gives or takes, if an icon can show it."""
     if event.kind == "goods":
         return units.GOODS[event.values[0]], event.values[1]
     if event.kind == "temple":

@@ -1,4 +1,4 @@
-"""What tiles are called, and what is printed on them, told from the game's data."""
+"""Names of tiles and their printed contents, from the game's data."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ICONS: Final = "brgnBRG"
 
 
 def tile_short(words: Words, value: int) -> str:
-    """A discovery tile by its name, which may say what it brings."""
+    """A discovery tile by its name, which may include its gain."""
     if value < 0:
         return ""
     kind = discovery.TILES[value]
@@ -34,7 +34,7 @@ def tile_short(words: Words, value: int) -> str:
 
 
 def pile(words: Words, value: int) -> str:
-    """Where a pile of discovery tiles lies."""
+    """Describe where a pile of discovery tiles lies."""
     key, step = pile_step(value)
     return words.text(f"names.pile.{key}", step=step)
 
@@ -53,7 +53,7 @@ def pile_step(value: int) -> tuple[str, int]:
 
 
 def cost(words: Words, value: int) -> str:
-    """What claiming a discovery tile costs."""
+    """Describe the cost of claiming a discovery tile."""
     if value < 0:
         return ""
     price = discovery.TILES[value].cost
@@ -74,7 +74,7 @@ def cost_pay(words: Words, value: int) -> str:
 
 
 def total(words: Words, value: tuple[int, int]) -> str:
-    """What a discovery tile and a fee of so much cocoa cost together."""
+    """Describe the total cost of a discovery tile and a fee of cocoa."""
     kind, fee = value
     if kind < 0:
         return ""
@@ -85,7 +85,7 @@ def total(words: Words, value: tuple[int, int]) -> str:
 
 
 def tile(words: Words, value: int) -> str:
-    """A discovery tile by what it brings; masks and odd ones by their names."""
+    """A discovery tile by its gain; masks and odd ones by their names."""
     if value < 0:
         return ""
     kind = discovery.TILES[value]
@@ -110,7 +110,7 @@ def technology_effect(words: Words, value: int) -> str:
 
 
 def technology_cost(words: Words, value: int) -> str:
-    """What using a technology costs each time."""
+    """Describe the cost of using a technology once."""
     return bundle(words, technologies.TILES[value].cost) if value >= 0 else ""
 
 
@@ -152,18 +152,18 @@ def royal_free(words: Words, value: int) -> str:
 
 
 def royal_rest(words: Words, value: int) -> str:
-    """What is left to pay once the cocoa is taken care of."""
+    """Describe what is left to pay once the cocoa is taken care of."""
     return bundle(words, ROYAL_TILES[value].unpaid)
 
 
 def royal_gain(words: Words, value: tuple[int, int]) -> str:
-    """What one trade brings that counts so often as the worker's power says."""
+    """Describe the gain of one trade that counts as often as the worker's power allows."""
     tile, count = value
     return bundle(words, ROYAL_TILES[tile].gain.times(count))
 
 
 def royal_trades(words: Words, value: tuple[int, int]) -> str:
-    """So many trades at once."""
+    """Describe this many trades at once."""
     index, count = value
     tile = ROYAL_TILES[index]
     pay, gain = (bundle(words, things.times(count)) for things in (tile.pay, tile.gain))
@@ -187,7 +187,7 @@ def bonus_full(words: Words, value: int) -> str:
 
 
 def start_printed(value: int) -> str:
-    """What is printed on a starting tile of a further box: P1, P2, …"""
+    """Return the printed code of a starting tile of a further box: P1, P2, …"""
     further = [index for index, tile in enumerate(starting.TILES) if tile.module]
     return f"P{further.index(value) + 1}" if value in further else ""
 

@@ -1,1 +1,1 @@
-"""What was learned about City of Gods from games against itself: named features, and weights."""
+"""Results of learning City of Gods by self-play: named features, and weights."""

@@ -13,7 +13,7 @@ WITHIN: Final = 10.0
 
 
 class EndPlanner(Planner):
-    """Plans a turn as greedy does, and keeps what it comes by."""
+    """Plans a turn as greedy does, and keeps the ends that it finds."""
 
     def __init__(self, o: Horizon, studied: int = STUDIED) -> None:
         super().__init__(o)

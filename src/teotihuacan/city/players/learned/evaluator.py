@@ -37,7 +37,7 @@ class CityEvaluator(LearnedEvaluator[City, Features]):
         return EndPlanner(features.horizon).ends(game)
 
     def turns(self, game: Game[City], seat: int, most: int) -> list[Turn]:
-        """An answer outside one's own turns is a turn of its own."""
+        """Return the turns; an answer outside the seat's own turns is a turn of its own."""
         answer = answer_out_of_turn(game, game.state, seat, self.weights)
         if answer >= 0:
             return [Turn([answer], self.value(game, seat))]

@@ -1,4 +1,4 @@
-"""A position in numbers, each with a name (`names.py`): what the learned value looks at."""
+"""A position in numbers, each with a name (`names.py`): the input of the learned value."""
 
 from typing import Final
 
@@ -203,7 +203,7 @@ class Features(FeatureRow[City]):
         return at + discovery.KINDS - discovery.MASKS
 
     def more(self, city: City, player: Player, o: Horizon, at: int, share: float) -> None:
-        """What modules bring."""
+        """Add the features of modules."""
         row = self.row
         row[at] += player.goods[units.WILD] * share
         row[at + 1] += player.goods[units.WILD] * o.time * share
@@ -224,7 +224,7 @@ class Features(FeatureRow[City]):
         row[at + feature_names.MODULE_ACTION] += best * share
 
     def whole_parts(self, city: City) -> list[tuple[str, float]]:
-        """What makes up `standing`, by groups, besides the points themselves."""
+        """Return the parts of `standing`, by groups, except the points themselves."""
         player = city.players[self.seat]
         o = self.horizon
         missing = max(0, eclipse.salary_due(city, player) - player.goods[units.COCOA])

@@ -1,4 +1,4 @@
-"""Which of the learned weights count in a game of City of Gods."""
+"""The choice of learned weights for a game of City of Gods."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ MODULES: Final = "-modules"
 
 
 def sort_of(city: City) -> str:
-    """What has weights of its own: each bot, or a number of players; and with modules."""
+    """Return the key of the weights: a bot, or a number of players; and with modules."""
     sort = str(len(city.players))
     for evaluation in evaluations(city):
         sort = evaluation.weights(city) or sort
@@ -22,7 +22,7 @@ def sort_of(city: City) -> str:
 
 
 def nearest(sort: str) -> list[str]:
-    """Where to look for weights: for exactly this, or for what is most like it."""
+    """Return where to look for weights: for exactly this, then for what is most like it."""
     base = sort.removesuffix(MODULES)
     words = base.split("-")
     found = ["-".join(words[:count]) for count in range(len(words), 0, -1)]

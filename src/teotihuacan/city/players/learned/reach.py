@@ -1,4 +1,4 @@
-"""What each board would bring next turn, seen from where the workers stand."""
+"""The value of each board next turn, given where the workers stand."""
 
 from typing import Final
 
@@ -45,7 +45,7 @@ class Reach:
     def look_at(
         self, city: City, player: Player, board: int, power: int, colours: int, o: Horizon
     ) -> None:
-        """What the strongest worker that could come to a board would do there."""
+        """Evaluate a board for the strongest worker that could reach it."""
         worths = self.worth
         cocoa = (colours + turn.COLLECTED) * o.cocoa
         if cocoa > worths[COLLECT]:
