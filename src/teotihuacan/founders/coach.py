@@ -1,5 +1,6 @@
-"""What a coach says in Founders: a few sentences for each question when it first comes up, and the
-rule that belongs to it."""
+"""The coach of Founders: a few sentences for each question when it first comes up, and the rule
+that belongs to it.
+"""
 
 from typing import Final
 
@@ -26,7 +27,7 @@ TOPICS: Final[dict[str, tuple[str, ...]]] = {
 
 
 def tips(title: Title, game: Game[Founding], words: Words) -> list[Tip]:
-    """What to know about the open question of a game."""
+    """Return the tips for the open question of a game."""
     founding = game.state
     asked = game.asked
     actor = game.actor

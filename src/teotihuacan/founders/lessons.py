@@ -1,4 +1,4 @@
-"""How to play, in short: lessons with pictures drawn from moments of the sample game.
+"""Short lessons on how to play, with pictures drawn from positions of the sample game.
 
 Each picture is taken right after something that its lesson is about, and says below what that was:
 words and picture come from the same moment, whatever an owner has corrected.
@@ -62,7 +62,7 @@ def large_building(founding: Founding, event: Event) -> bool:
 
 
 def brings_points(founding: Founding, event: Event) -> bool:
-    """A Worship tile that scores at once for what is in the city."""
+    """A Worship tile that scores immediately for what is in the city."""
     return worship.WORSHIP[event.values[0]].effect in (worship.HAVE, worship.MULTIPLY)
 
 
@@ -134,7 +134,7 @@ class Moment(NamedTuple):
         return grid.HALF * grid.SIZE + grid.HALF if scene.near == MIDDLE else -1
 
     def told(self, scene: Scene) -> list[Event]:
-        """What the picture is about, of all that happened."""
+        """Return the events that the picture is about."""
         return [
             event
             for event in self.events
@@ -196,12 +196,12 @@ def picture(words: Words, scene: Scene, moment: Moment) -> str:
 
 
 def beginning(centre: float, whole: float) -> float:
-    """Where a window begins that has something in its middle, if that is not near an edge."""
+    """Return the start of a window with something in its middle, if that is not near an edge."""
     return min(max(0, centre - WINDOW / 2), whole - WINDOW)
 
 
 def caption(words: Words, title: Title, scene: Scene, moment: Moment) -> str:
-    """What can be seen: what has just happened there, or the lesson's own words for it."""
+    """Return the caption: what has just happened there, or the lesson's own words for it."""
     own = f"page.how.{scene.lesson}.seen"
     if words.has(own):
         seat = moment.event.seat
@@ -229,5 +229,5 @@ def more_facts(words: Words) -> dict[str, Part]:
 
 
 def full_price(words: Words, tile: int) -> str:
-    """What a tile costs whoever has all the Strength that it asks for."""
+    """Return the cost of a tile for a player with all the Strength that it asks for."""
     return priced(words, tiles.PRICES[tile - tiles.FIRST_TEMPLE][tiles.SIZES[tile]])

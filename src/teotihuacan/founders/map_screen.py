@@ -157,8 +157,9 @@ class CityMap:
     # --- the pyramid ----------------------------------------------------------------------------
 
     def pyramid_row(self, row: int) -> Text:
-        """One line of three bottom squares: the tile and its place; then what lies on it or
-        below it."""
+        """Render a line of three bottom squares: the tile and its place; then what lies on it or
+        below it.
+        """
         wide = CELL * grid.SQUARE
         number = (row - grid.FIRST) // grid.SQUARE * 3
         part = (row - grid.FIRST) % grid.SQUARE
@@ -202,7 +203,7 @@ class CityMap:
         return f"{level}: {self.words.part('colour', colour)}", f"bold {COLOUR_STYLES[colour]}"
 
     def upper(self, place: int) -> int:
-        """The second level is told in the corner square of its District."""
+        """The second level is shown in the corner square of its District."""
         for district in range(4):
             if grid.PLACES[grid.LEVEL_2 + district] == f"{grid.PLACES[place]}2":
                 assert grid.DISTRICT_PLACES[district] >> place & 1
@@ -212,7 +213,7 @@ class CityMap:
     # --- the small map --------------------------------------------------------------------------
 
     def small(self) -> Text:
-        """One sign for each space."""
+        """Render one sign for each space."""
         lines = [
             Text().join(self.small_space(row, column) for column in range(grid.SIZE))
             for row in range(grid.SIZE)

@@ -39,7 +39,7 @@ class FoundersScreen(Screen):
     """Draws a game's table with the words and names of its players."""
 
     def table(self, game: Game[Founding]) -> RenderableType:
-        """Everything that lies on the table."""
+        """Render the whole table."""
         founding = game.state
         seat = self.whose(game)
         others = [founder.seat for founder in founding.founders if founder.seat != seat]
@@ -50,7 +50,7 @@ class FoundersScreen(Screen):
         return spaced(*parts)
 
     def brief(self, game: Game[Founding]) -> RenderableType:
-        """What changes all the time: the main board, players, the city of who is asked."""
+        """Render what changes all the time: main board, players, the deciding player's city."""
         founding = game.state
         return spaced(
             self.heading(founding),
@@ -68,7 +68,7 @@ class FoundersScreen(Screen):
         return CityMap(game.state, self.whose(game), self.words).large()
 
     def whose(self, game: Game) -> int:
-        """The seat whose city is large: the player who is asked, or the winner after the end."""
+        """Return the seat whose city is large: the asked player's, or finally the winner's."""
         if game.over:
             return game.winners[0]
         return game.actor if game.actor is not None and game.actor >= 0 else 0
@@ -114,7 +114,7 @@ class FoundersScreen(Screen):
         return Text(self.label("board.either", build=build, influence=influence))
 
     def display(self, founding: Founding, section: int) -> Text:
-        """What lies on the main board, and in brackets what the supply has."""
+        """Render the tiles on the main board, and in brackets the supply."""
         shown: list[Text] = []
         for tile in tiles.BY_SECTION[section]:
             here, left = founding.display[tile], founding.supply[tile]

@@ -68,7 +68,7 @@ def shape(words: Words, tile: int) -> str:
 
 @table("players", "what", more=seats)
 def players(words: Words) -> Rows:
-    """What depends on the number of players."""
+    """Return the rows about the number of players."""
     lost = rounds.DISKS_LOST
     by_round = {
         count: [rounds.DISKS[count] - lost * round for round in range(rounds.ROUNDS[count])]
@@ -244,7 +244,7 @@ def about_solo(words: Words) -> str:
 
 @table("solo", "what", "number", note=about_solo)
 def solo(words: Words) -> Rows:
-    """What the dummy does, and what a result is called."""
+    """Return the rows about the dummy, and the names of results."""
     rows: list[tuple[Cell, Cell]] = [
         (words.text("tables.solo.disks"), solo_numbers.DISKS_AT_ONCE),
         (words.text("tables.solo.tiles"), solo_numbers.TILES_AT_ONCE),

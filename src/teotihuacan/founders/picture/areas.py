@@ -1,4 +1,4 @@
-"""Player areas: who it is and how they stand, disks in hand, cubes, masks and Worship tiles."""
+"""Player areas: name and standing, disks in hand, cubes, masks and Worship tiles."""
 
 from typing import Final
 
@@ -64,7 +64,7 @@ def cubes(founder: Founder) -> str:
 
 
 def masks(founder: Founder) -> str:
-    """How many Mask tiles of each colour."""
+    """Draw the number of Mask tiles of each colour."""
     drawn: list[str] = []
     counts = [sum(1 for mask in founder.masks if mask % 3 == colour) for colour in range(3)]
     x = WIDE - 16

@@ -127,7 +127,7 @@ class FoundersArtist(Artist[Founding]):
 
 
 def is_alone(options: Options) -> bool:
-    """Whether one person plays, against the dummy: there is one city, and nothing to turn to."""
+    """Return whether one person plays against the dummy: there is only one city."""
     return number_in(options, "players") == 1
 
 

@@ -72,7 +72,7 @@ def pyramid_corner() -> tuple[float, float]:
 
 
 def heading(game: Game[Founding], words: Words, player: int) -> str:
-    """Whose city it is, and what of it is reconstructed."""
+    """Draw the owner of the city, and which parts are reconstructed."""
     founder = game.state.founders[player]
     spoken = words.at(game.rules.cast(game.state))
     called = words.text("picture.city", name=spoken.part("seat", player))
@@ -198,7 +198,7 @@ def tile_at(seat: int, index: int, kind: int, anchor: int, orientation: int) -> 
 
 
 def tile_corner(kind: int, anchor: int, orientation: int) -> tuple[float, float]:
-    """Where the form of a tile begins whose first space is the anchor."""
+    """Return the corner of the form of a tile whose first space is the anchor."""
     row, col = pieces.cells_of(kind, orientation)[0]
     x, y = corner(anchor)
     return x - col * CELL, y - row * CELL
@@ -224,7 +224,7 @@ STANDS: Final = ((0.5, 0.0), (1.0, 0.5), (0.5, 1.0), (0.0, 0.5))
 
 
 def planned(founding: Founding, founder: Founder) -> str:
-    """Where a tile will lie when it is paid for."""
+    """Draw where a tile will lie when it is paid for."""
     drawn = ""
     for kind, seat, what, where, orientation in founding.agenda:
         if seat != founder.seat:

@@ -1,4 +1,4 @@
-"""What can be taken from the Main board: Buildings by resource and size, Temples, Worship tiles.
+"""The Main board: Buildings by resource and size, Temples, Worship tiles.
 
 Each has the number that is on display, and behind it, small, what is left in the supply.  `more` is
 by how much there is more room from top to bottom than on a wide board.
@@ -61,7 +61,7 @@ def building(
 
 
 def counts(shown: int, left: int, only: bool, wide: float, high: float) -> str:
-    """How many are on display, and how many are left."""
+    """Draw how many are on display, and how many are left."""
     more = text(wide - 6, high - 6, f"+{left}", "soft", SMALL, "end")
     return more if only else text(7, high - 6, f"×{shown}", "bold", SMALL) + more
 
@@ -142,7 +142,7 @@ def face_up(stack: int, kind: int, place: str, y: float, high: float) -> str:
 
 @remembered
 def face_down(stack: int, y: float, high: float) -> str:
-    """The next tile, which nobody has seen: to be taken at setup."""
+    """Draw the next, unseen tile, which can be taken at setup."""
     wide = TABLET[0]
     drawn, edge = pieces.worship_back(stack, wide, high), halo(0, 0, wide, high, 5)
     return spot(worship_spot(stack, "stack"), drawn, halo=edge, about=topic("offering"), at=(0, y))

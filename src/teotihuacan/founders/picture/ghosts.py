@@ -1,4 +1,4 @@
-"""What a choice would look like: something to lay over a part while the choice is weighed."""
+"""Previews of a choice, drawn over a part while the player considers it."""
 
 from typing import Final
 
@@ -23,7 +23,7 @@ from teotihuacan.picture.seats import SEATS
 
 
 def ghost(game: Game[Founding], id: int, layout: Layout = "wide") -> Ghost | None:
-    """What a legal choice would change on the table, where that can be shown beforehand."""
+    """Return the preview of a legal choice on the table, if it can be shown beforehand."""
     return choices.ghost(game, id, layout, PREVIEWS)
 
 
@@ -60,7 +60,7 @@ def in_city(seat: int, drawn: str) -> Ghost:
 
 
 def pyramid_tile(founding: Founding, step: Step, option: int, layout: Layout) -> Ghost:
-    """The tile on its place, with the points it brings at once."""
+    """Draw the tile on its place, with the points it scores immediately."""
     colour, place = divmod(option, ALL_PLACES)
     side = pyramid.side_of(city.CELL)
     drawn = pyramid.shadow(0, 0, side, level_of(place))

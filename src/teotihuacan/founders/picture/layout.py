@@ -1,4 +1,4 @@
-"""Where the parts lie: on one wide board, or in the tabs of a phone."""
+"""Positions of the parts: on one wide board, or in the tabs of a phone."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What spots and explained things are called, for those who draw and those who point."""
+"""Names of spots and explained things, shared by drawing and selecting."""
 
 from teotihuacan.founders.rules import actions, grid
 from teotihuacan.founders.rules.grid import name_of
@@ -22,7 +22,7 @@ def place_spot(seat: int, place: int) -> str:
 
 
 def disks_spot(space: int, count: int) -> str:
-    """The next places of a stack, for so many disks."""
+    """The next places of a stack, for this many disks."""
     return f"disks-{rounds.SPACE_CODES[space]}-{count}"
 
 
@@ -40,7 +40,7 @@ def tile_spot(tile: int) -> str:
 
 
 def worship_spot(stack: int, place: str) -> str:
-    """A Worship tile: beside its stack, on top of it, or the next one that nobody has seen."""
+    """A Worship tile: beside its stack, on top of it, or the next unseen one."""
     return f"worship-{tiles.COLOURS[stack]}-{place}"
 
 

@@ -34,14 +34,14 @@ def cells_of(tile: int, orientation: int) -> tuple[Cell, ...]:
 
 
 def extent(tile: int, orientation: int, side: float) -> tuple[float, float]:
-    """How wide and how high a tile is, on spaces of this size."""
+    """Return the width and height of a tile, on spaces of this size."""
     cells = cells_of(tile, orientation)
     return (max(col for _, col in cells) + 1) * side, (max(row for row, _ in cells) + 1) * side
 
 
 @cache
 def heart(cells: tuple[Cell, ...]) -> tuple[float, float]:
-    """Where a sign is put: the middle of the square nearest to the middle, or between two."""
+    """Return where a sign is put: mid-square nearest to the middle, or between two."""
     rows = sum(row for row, _ in cells) / len(cells)
     cols = sum(col for _, col in cells) / len(cells)
     if len(cells) % 2 == 0 and all(
@@ -167,7 +167,7 @@ class Row(row.Row):
     """Icons and type from left to right, prices among them."""
 
     def price(self, cost: Price) -> Self:
-        """Everything in a price: the number where it is more than one, then the icon."""
+        """Add everything in a price: the number if it is more than one, then the icon."""
         amounts = (cost.gold, cost.stone, cost.wood, cost.any)
         for amount, symbol in zip(amounts, (*RESOURCE_SYMBOLS, "resource"), strict=True):
             if amount:
@@ -197,7 +197,7 @@ def price(cost: Price, x: float, y: float, size: float = 18) -> str:
 
 
 def worship_row(kind: int, size: float, limited: bool = True) -> Row:
-    """What a Worship tile does, as icons."""
+    """Return the effect of a Worship tile, as icons."""
     tile = worship.WORSHIP[kind]
     line = Row(size, 3)
     effect = tile.effect
@@ -236,7 +236,7 @@ def needed(line: Row, kinds: int, count: int, size: float) -> None:
 
 
 def up_to(line: Row, kind: int) -> Row:
-    """Where a tile has a limit, it stands behind what it brings."""
+    """Add the limit of a tile, if it has one, behind its gain."""
     limit = limit_of(kind)
     return line.say(limit, "soft") if limit else line
 
@@ -278,7 +278,7 @@ def worship_tile(kind: int, wide: float, high: float) -> str:
 
 
 def worship_width(kind: int, least: float) -> float:
-    """How wide a Worship tile must be, in one line, so that its type is not drawn smaller."""
+    """Return the width of a Worship tile in one line whose text is not drawn smaller."""
     return max(least, worship_row(kind, 14).width + 9)
 
 
@@ -367,7 +367,7 @@ MARK: Final = 22  # the type of a city, which is drawn smaller than other boards
 
 @remembered
 def reward(kind: Reward, side: float) -> str:
-    """What a square of the pyramid brings, centred on the origin."""
+    """Draw the reward of a square of the pyramid, centred on the origin."""
     if kind.kind == boards.TEMPLE:
         return form_centred(tiles.FIRST_TEMPLE + kind.colour, side * 0.22)
     if kind.kind == boards.BUILDINGS:

@@ -17,7 +17,7 @@ MIDDLE: Final = (1, 1)
 
 
 def draw(game: Game, founding: Founding, founder: Founder, cell: float) -> str:
-    """Everything from above, its first space at the origin."""
+    """Draw everything from above, with the first space at the origin."""
     tiles = [
         tile(founder.seat, place, colour, cell) if colour >= 0 else ""
         for place, colour in enumerate(founder.pyramid)

@@ -163,7 +163,7 @@ def bonus_at(space: int, kind: int, open_: bool, layout: Layout) -> str:
 
 
 def number_of(founding: Founding, space: int, place: int) -> int:
-    """Which disk of its seat it is, counted over all spaces: so that pieces keep their names."""
+    """Return a disk's number among those of its seat, so that pieces keep their names."""
     seat = founding.stacks[space][place]
     before = sum(founding.stacks[other].count(seat) for other in range(space))
     return before + founding.stacks[space][:place].count(seat)
@@ -181,7 +181,7 @@ def disk_on(space: int, level: int, seat: int, number: int, layout: Layout) -> s
 
 @remembered
 def empty(space: int, level: int, count: int, layout: Layout) -> str:
-    """An empty place: so many disks are needed to reach it."""
+    """Draw an empty place, with the number of disks needed to reach it."""
     wide, high = disk_size(layout)
     return spot(
         disks_spot(space, count),

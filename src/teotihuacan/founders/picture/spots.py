@@ -1,4 +1,4 @@
-"""Which thing in the picture stands for which choice.
+"""Spots: the things in the picture that represent choices.
 
 Every legal choice of a person has exactly one spot; several may share one (the colours that can be
 built on a place of the pyramid).  A choice whose object lies nowhere on the table (a number, a yes

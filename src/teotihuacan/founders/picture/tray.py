@@ -1,4 +1,4 @@
-"""What lies in the tray: ways to turn a tile, prices, resources, a yes or no."""
+"""Contents of the tray: rotations of a tile, prices, resources, a yes or no."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ FORM: Final = 20  # the side of a space of a tile in the tray
 
 
 def offer(game: Game, words: Words, id: int, code: str) -> Offer:
-    """How a choice looks."""
+    """Return how a choice looks."""
     parts = {
         name: part for name, part in game.choice_phrase(id)[1].items() if isinstance(part, int)
     }
@@ -52,7 +52,7 @@ def form(tile: int, orientation: int) -> Offer:
 
 
 def payment(parts: dict[str, int]) -> Row:
-    """How many cubes of a resource, and how much gold for the rest."""
+    """Draw the number of cubes of a resource, and the gold for the rest."""
     line = Row(24)
     if parts["amount"]:
         line.say(parts["amount"]).icon(RESOURCE_SYMBOLS[parts["resource"]])

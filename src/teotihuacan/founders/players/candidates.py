@@ -1,4 +1,4 @@
-"""Which answers to a question are worth a look, best first.
+"""Candidate answers to a question, best first.
 
 Most questions have few answers and all of them are looked at.  A tile has many places to go, and
 cubes can be picked in many ways; there a judgement comes first.
@@ -165,14 +165,15 @@ def replacing(founder: Founder, step: Step, ids: list[int], o: Horizon) -> list[
 
 
 def marginal(founder: Founder, resource: int, less: int, o: Horizon) -> float:
-    """What one cube more, or the last one, is worth."""
+    """Return the worth of one additional cube, or of the last one."""
     count = founder.cubes[resource].bit_count() - less
     return o.worth[resource] * (1.0 if count < o.weights.plenty else 0.5)
 
 
 def put(founder: Founder, step: Step, ids: list[int], asker: Asker, o: Horizon) -> int:
-    """Where a cube is least in the way: on no mask, with little open ground around; in place of
-    another one only if that is worth less."""
+    """Return the best space for a cube: on no mask, with little open ground around; in place of
+    another one only if that is worth less.
+    """
     new = step[2]
     best = -1
     highest = 0.0

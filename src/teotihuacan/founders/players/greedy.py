@@ -1,4 +1,4 @@
-"""The player who takes the best turn in sight."""
+"""The player that takes the best turn in sight."""
 
 from teotihuacan.engine.game import Game
 from teotihuacan.founders.players.horizon import Horizon
@@ -9,7 +9,7 @@ from teotihuacan.players.planning import TurnPlayer
 
 
 class Greedy(TurnPlayer):
-    """Looks one full own turn ahead, and no further."""
+    """A player that looks one full own turn ahead, and no further."""
 
     name = "greedy"
     game = "founders"

@@ -1,4 +1,4 @@
-"""How a game looks to a seat before it plans a turn: time, and what cubes are worth."""
+"""The horizon of a seat before it plans a turn: time left, and the worth of cubes."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ City = tuple[int, int, int, int, int, int, int]
 
 
 class Horizon:
-    """What stays the same while one turn is planned."""
+    """The values that stay the same while one turn is planned."""
 
     def __init__(self, founding: Founding, seat: int, weights: Weights) -> None:
         founder = founding.founders[seat]
@@ -41,7 +41,7 @@ class Horizon:
         self.places: Final[dict[City, list[Place]]] = {}
 
     def cost(self, price: Price) -> float:
-        """What the cubes of a price are worth; those of any resource are wood."""
+        """Return the worth of the cubes of a price; those of any resource count as wood."""
         worth = self.worth
         named = price.gold * worth[GOLD] + price.stone * worth[STONE] + price.wood * worth[WOOD]
         return named + price.any * worth[WOOD]

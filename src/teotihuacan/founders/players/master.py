@@ -1,4 +1,4 @@
-"""Players who search: the tree over complete turns, in Founders of Teotihuacan."""
+"""Players that search: the tree over complete turns, in Founders of Teotihuacan."""
 
 from collections.abc import Callable
 from typing import ClassVar

@@ -1,4 +1,4 @@
-"""What an Action would bring, roughly: so that only turns that look good are tried out."""
+"""Rough estimates of Actions, so that only turns that look good are tried out."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ HIGHEST: Final = 6  # no Strength is higher
 
 
 class NextTurn:
-    """What each Action promises a player now, by Strength; worked out when it is asked for."""
+    """Estimates of each Action for a player, by Strength; computed on demand."""
 
     def __init__(self, founding: Founding, founder: Founder, o: Horizon) -> None:
         self.founding: Final[Founding] = founding
@@ -57,7 +57,7 @@ class NextTurn:
     # --- Build ----------------------------------------------------------------------------------
 
     def place(self, tile: int) -> float:
-        """What the best place for a tile is worth."""
+        """Return the worth of the best place for a tile."""
         if tile not in self.places:
             found = best_places(self.founding, self.founder, tile, self.o)
             room = tiles.SIZES[tile] * self.o.weights.room * self.o.time
@@ -123,7 +123,7 @@ class NextTurn:
         return found
 
     def reward(self, place: int) -> float:
-        """What lies under a square of the pyramid."""
+        """Return the worth of the reward under a square of the pyramid."""
         reward = self.o.board.rewards[place]
         worth = float(reward.points)
         if reward.kind == boards.TEMPLE:

@@ -1,4 +1,4 @@
-"""Where a tile would lie well: every place judged by a few operations on sets of spaces.
+"""Placement of tiles: every place judged by a few operations on sets of spaces.
 
 It is a quick look; the best few places are then tried out.
 """
@@ -54,7 +54,7 @@ def look_for_places(founder: Founder, tile: int, free: int, o: Horizon) -> list[
 def best_turns(
     founding: Founding, founder: Founder, tile: int, space: int, o: Horizon
 ) -> list[int]:
-    """How a tile lies best with its anchor on a space, the best way first."""
+    """Return the best rotations of a tile with its anchor on a space, the best first."""
     free = founding.free(founder)
     judge = Judge(founder, tile, o)
     found: list[tuple[float, int]] = []

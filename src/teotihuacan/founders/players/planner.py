@@ -24,7 +24,7 @@ MARGIN: Final = 8.0  # an outline that promises so much less is not tried out
 
 
 class Planner:
-    """One plan for one seat."""
+    """A plan for one seat."""
 
     def __init__(self, o: Horizon, studied: int = STUDIED, budget: int = BUDGET) -> None:
         self.o: Final[Horizon] = o
@@ -96,7 +96,7 @@ class Planner:
 
 
 def in_turn(founding: Founding, o: Horizon) -> bool:
-    """Whether a draw comes in the middle of the seat's turn, or of its part of the setup."""
+    """Return whether a draw comes in the middle of the seat's turn, or of its part of the setup."""
     if founding.round == 0:
         return make_step(kinds.STARTING_TILE, o.seat) in founding.agenda
     return founding.active == o.seat
@@ -131,7 +131,7 @@ def outlines(game: Game, founding: Founding, o: Horizon) -> list[int]:
 
 
 def promised(next_turn: NextTurn, space: int, strength: int, bonus: int, count: int) -> float:
-    """What an outline promises: its better Action, its Bonus, less the disks."""
+    """Return the promise of an outline: its better Action, its Bonus, less the disks."""
     section = section_of(space)
     extra = 0.0
     if bonus >= 0:

@@ -1,4 +1,4 @@
-"""Turns of Founders for the search: fewer lines looked at, and only the promising ones valued."""
+"""Turns of Founders for the search: fewer lines explored, and only promising ones evaluated."""
 
 from typing import Final
 
@@ -21,7 +21,7 @@ POSITIONS: Final = 4  # of each; every line is followed to its end all the same
 
 
 class SearchEvaluator(FoundersEvaluator):
-    """Thinks with learned weights, in a hurry."""
+    """An evaluator with learned weights that plans quickly."""
 
     def __init__(self, model: Model | None = None, weights: Weights | None = None) -> None:
         super().__init__(model, weights)
@@ -68,7 +68,7 @@ class HandcraftedEvaluator(SearchEvaluator):
         return own - self.best_other(founding, seat)
 
     def best_other(self, founding: Founding, seat: int) -> float:
-        """What the best of the others has; nothing, where there are none."""
+        """Return the best score among the others; 0 if there are none."""
         best = 0.0
         for founder in founding.founders:
             if founder.seat != seat:

@@ -55,7 +55,7 @@ class FoundersSelfPlay(Strong, SelfPlayAgent):
         return Result(features, [Option(end, end.worth) for end in ends])
 
     def is_whole(self, founding: Founding) -> bool:
-        """Whether a turn begins, or the own part of the setup."""
+        """Return whether a turn begins, or the seat's own part of the setup."""
         if founding.round:
             return founding.agenda[-1][0] == kinds.TURN
         begins = not self.set_up

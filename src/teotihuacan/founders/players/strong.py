@@ -1,4 +1,4 @@
-"""The player who has learned from games against itself."""
+"""The player with weights learned by self-play."""
 
 from teotihuacan.engine.game import Game
 from teotihuacan.founders.players.greedy import Greedy
@@ -8,7 +8,7 @@ from teotihuacan.players.search.model import Model
 
 
 class Strong(Greedy):
-    """Looks at all sensible ends of its turn and takes the one with the best learned value."""
+    """A player that takes the sensible end of its turn with the best learned value."""
 
     name = "strong"
 

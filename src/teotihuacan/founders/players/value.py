@@ -1,4 +1,4 @@
-"""What a position is worth to a seat, in points: what its city has, and what it promises."""
+"""The value of a position to a seat, in points: what its city has, and what it promises."""
 
 import math
 from typing import Final
@@ -18,7 +18,7 @@ _COLOURS: Final[int] = len(tiles.COLOURS)
 
 
 def standing(founder: Founder, o: Horizon) -> float:
-    """What a player has, as far as it will turn into points."""
+    """Return the worth of what a player has, as far as it will turn into points."""
     worth = float(founder.points)
     worth += founder.disks * o.weights.disk
     worth += cubes(founder, o)
@@ -104,7 +104,7 @@ def masks(founder: Founder, o: Horizon) -> float:
 
 
 def near(size: int, left: int, points: int, o: Horizon) -> float:
-    """What a cluster is worth now, with `left` spaces still uncovered."""
+    """Return the worth of a cluster now, with `left` spaces still uncovered."""
     share = (size - left) / (size - 1)
     return points * o.weights.mask * o.time * math.pow(share, o.weights.hope)
 
@@ -127,7 +127,7 @@ def worship_tiles(founder: Founder, o: Horizon) -> float:
 
 
 def promise(founder: Founder, tile: Worship, o: Horizon) -> float:
-    """What a tile would bring, perhaps a little later."""
+    """Return the worth of a tile, perhaps a little later."""
     effect = tile.effect
     weights = o.weights
     if effect == worship.TRADE:
@@ -151,7 +151,7 @@ def promise(founder: Founder, tile: Worship, o: Horizon) -> float:
 
 
 def fulfilled(founder: Founder, tile: Worship) -> float:
-    """Which part of what a tile needs is there."""
+    """Return the share of a tile's needs that is met."""
     have = 0
     need = 0
     for kinds, count in tile.needs:

@@ -6,7 +6,7 @@ different ones play against each other; `Greedy(seed, weights)` plays with other
 
 
 class Weights:
-    """What things are worth while there is plenty of time, and how that fades."""
+    """The worth of things while there is plenty of time, and how that fades."""
 
     def __init__(self) -> None:
         # --- Time

@@ -25,7 +25,7 @@ NO_ACTION: Final[int] = len(ACTIONS)
 
 
 def possible(founding: Founding, founder: Founder, action: int) -> bool:
-    """Whether an Action can be carried out now; Produce and Favor always can (F15)."""
+    """Return whether an Action can be carried out now; Produce and Favor always can (F15)."""
     if action == BUILDING:
         return can_construct(founding, founder, fields.DISPLAY, tiles.UP_TO[founding.strength])
     if action == TEMPLE:
@@ -38,7 +38,7 @@ def possible(founding: Founding, founder: Founder, action: int) -> bool:
 
 
 def perform(founding: Founding, seat: int, action: int) -> None:
-    """Owe an Action."""
+    """Push an Action onto the agenda."""
     if founding.events is not None:
         founding.tell("action", seat, action)
     if action == BUILDING:
@@ -137,12 +137,12 @@ class AnyAction(Kind[Founding]):
 
 
 def is_fresh(founding: Founding) -> bool:
-    """Whether only the disks of this turn lie on its Bonus disk."""
+    """Return whether only the disks of this turn lie on its Bonus disk."""
     return founding.space >= 0 and set(founding.stacks[founding.space]) == {founding.active}
 
 
 def resolvable(founding: Founding, founder: Founder, disk: int) -> bool:
-    """Whether a Bonus brings anything now (F19)."""
+    """Return whether a Bonus has any effect now (F19)."""
     if disks.DISKS[disk].effect != disks.BUILD:
         return True
     for action in (BUILDING, TEMPLE, PYRAMID):
@@ -152,7 +152,7 @@ def resolvable(founding: Founding, founder: Founder, disk: int) -> bool:
 
 
 def use_bonus(founding: Founding, seat: int) -> None:
-    """What the Bonus disk of this turn's space brings."""
+    """Resolve the Bonus disk of this turn's space."""
     kind = founding.bonus[founding.space]
     disk = disks.DISKS[kind]
     founding.tell("bonus", seat, kind)

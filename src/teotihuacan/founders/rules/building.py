@@ -29,7 +29,7 @@ _TILE: Final[str] = f"tile:0..{tiles.FIRST_PYRAMID - 1}"
 
 
 def can_construct(founding: Founding, founder: Founder, source: int, allowed: int) -> bool:
-    """Whether a Building of these kinds is there and has a place."""
+    """Return whether a Building of these kinds is available and has a place."""
     free = founding.free(founder)
     counts = tiles_from(founding, source)
     tried: Shape | None = None
@@ -43,7 +43,7 @@ def can_construct(founding: Founding, founder: Founder, source: int, allowed: in
 
 
 def price_of(tile: int, price: int, strength: int) -> Price:
-    """What a tile costs: its printed price at a Strength, or `price` cubes of any resource."""
+    """Return the cost of a tile: the printed one at a Strength, or `price` cubes of any kind."""
     if price == fields.PRINTED:
         return tiles.PRICES[tile - tiles.FIRST_TEMPLE][strength]
     return ANY_PRICES[price]
@@ -81,7 +81,7 @@ def lowest_temple_strength(founding: Founding, founder: Founder, purse: Purse) -
 
 
 class Building(Kind[Founding]):
-    """Which Building is constructed; some may be declined."""
+    """Choose which Building is constructed; some may be declined."""
 
     declared: ClassVar = Declared(
         kinds.BUILDING,
@@ -135,7 +135,7 @@ class Building(Kind[Founding]):
 
 
 class Temple(Kind[Founding]):
-    """Which Temple is constructed."""
+    """Choose which Temple is constructed."""
 
     declared: ClassVar = Declared(
         kinds.TEMPLE,
@@ -166,7 +166,7 @@ class Temple(Kind[Founding]):
 
 
 class Anchor(SpaceKind):
-    """Where the first space of a tile lies, row by row."""
+    """Choose the space of the first square of a tile, row by row."""
 
     declared: ClassVar = Declared(
         kinds.ANCHOR,
@@ -194,7 +194,7 @@ class Anchor(SpaceKind):
 
 
 class Orientation(Kind[Founding]):
-    """How a tile is turned; asked only where it can lie in several ways."""
+    """Choose how a tile is rotated; asked only if several ways fit."""
 
     declared: ClassVar = Declared(
         kinds.ORIENTATION,
@@ -227,7 +227,7 @@ class Orientation(Kind[Founding]):
 
 
 def in_hand_flaw(founding: Founding, seat: int, tile: int, price: int) -> str:
-    """Why a tile cannot be about to be laid for a price."""
+    """Return why a tile cannot be waiting to be placed for a price."""
     if founding.in_setup() and price:
         return "nothing is paid for at setup"
     if tile < tiles.FIRST_TEMPLE:
@@ -236,7 +236,7 @@ def in_hand_flaw(founding: Founding, seat: int, tile: int, price: int) -> str:
 
 
 def price_flaw(founding: Founding, seat: int, tile: int, price: int) -> str:
-    """Why a Temple or Pyramid tile cannot be had for a price."""
+    """Return why a Temple or Pyramid tile cannot have this price."""
     if price == fields.PRINTED and not founding.strength:
         return "its price needs a Strength"
     due = price_of(tile, price, founding.strength)
@@ -349,7 +349,7 @@ class Replace(Kind[Founding]):
 
 
 def push_worship_tile(founding: Founding, seat: int, stack: int) -> None:
-    """What a Temple brings: one of two tiles face up, or at setup the next one unseen (F7)."""
+    """Push the choice of a Temple's Worship tile: one of two, or the next at setup (F7)."""
     if founding.round:
         push(founding, kinds.TAKE, seat, 1 << stack)
     else:

@@ -37,7 +37,7 @@ class DrawFirst(Kind[Founding]):
 
 
 class DrawBoard(Kind[Founding]):
-    """Which board a player gets; of the A sides there is only one (R59)."""
+    """Draw the board of a player; there is only one of the A sides (R59)."""
 
     declared: ClassVar = Declared(
         kinds.DRAW_BOARD,

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Dummy:
-    """What a dummy has, and the moments at which the rules ask it."""
+    """The state of a dummy, and the hooks that the rules call."""
 
     # In plain Python this makes reading and copying faster.
     __slots__ = ("disks", "masks", "tiles")
@@ -38,7 +38,7 @@ class Dummy:
         raise NotImplementedError
 
     def can_begin(self, founding: Founding) -> bool:
-        """Whether there is something to do in a turn now."""
+        """Return whether the dummy has something to do in a turn now."""
         raise NotImplementedError
 
     def begin_turn(self, founding: Founding) -> None:
@@ -59,7 +59,7 @@ class Dummy:
         raise NotImplementedError
 
     def flaw(self, founding: Founding) -> str:
-        """Why a position that was read cannot occur, or nothing."""
+        """Return why a position that was read cannot occur, or an empty text."""
         raise NotImplementedError
 
 

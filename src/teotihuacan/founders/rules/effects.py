@@ -1,4 +1,4 @@
-"""What many steps do: score, put cubes, move Worship tiles, take a tile in hand."""
+"""Shared effects of steps: score, put cubes, move Worship tiles, take a tile in hand."""
 
 from typing import Final
 
@@ -41,7 +41,7 @@ def put_cube(founding: Founding, founder: Founder, resource: int, bit: int) -> N
 
 
 def left_in_stack(founding: Founding, stack: int) -> int:
-    """How many tiles of a stack lie face down."""
+    """Return how many tiles of a stack lie face down."""
     count = len(founding.returned[stack])
     for kind in worship.IN_STACK[stack]:
         count += founding.unseen[kind]
@@ -49,7 +49,7 @@ def left_in_stack(founding: Founding, stack: int) -> int:
 
 
 def face_up(founding: Founding, stack: int) -> bool:
-    """Whether a tile of a stack can be taken; a single one lies in the side place (F11)."""
+    """Return whether a tile of a stack can be taken; a single one lies in the side place (F11)."""
     return founding.beside[stack] >= 0
 
 
@@ -73,13 +73,13 @@ def take_from_table(founding: Founding, seat: int, stack: int, top: bool) -> Non
 
 
 def missing_face_up(founding: Founding, stack: int) -> int:
-    """How many of the two places for tiles face up are to be filled, as far as the stack goes."""
+    """Return how many of the two face-up places are to be filled, as far as the stack goes."""
     missing = (founding.beside[stack] < 0) + (founding.top[stack] < 0)
     return min(missing, left_in_stack(founding, stack)) if missing else 0
 
 
 def turn_up(founding: Founding, stack: int) -> None:
-    """Owe a tile for each of the places to be filled (F12)."""
+    """Push a draw for each of the places to be filled (F12)."""
     for _ in range(missing_face_up(founding, stack)):
         push(founding, kinds.DRAW_WORSHIP, CHANCE, stack, fields.TO_THE_TABLE)
 

@@ -28,7 +28,7 @@ TILE_FIELD: Final[str] = f"worship:0..{len(worship.WORSHIP) - 1}"
 
 
 def holds(founder: Founder, tile: Worship) -> bool:
-    """Whether a city has everything a tile asks for (R45, F51)."""
+    """Return whether a city has everything a tile asks for (R45, F51)."""
     for allowed, count in tile.needs:
         if founder.tiles_among(allowed) < count:
             return False
@@ -36,7 +36,7 @@ def holds(founder: Founder, tile: Worship) -> bool:
 
 
 def usable_with(founding: Founding, founder: Founder, tile: Worship, purse: Purse) -> bool:
-    """Whether a tile could be used with these cubes (F45)."""
+    """Return whether a tile could be used with these cubes (F45)."""
     effect = tile.effect
     if effect == worship.HAVE:
         return holds(founder, tile)
@@ -53,7 +53,7 @@ def usable_with(founding: Founding, founder: Founder, tile: Worship, purse: Purs
 
 
 def can_offer(founding: Founding, founder: Founder, purse: Purse) -> bool:
-    """Whether some own tile can be used with these cubes."""
+    """Return whether some own tile can be used with these cubes."""
     for kind in founder.worship:
         if usable_with(founding, founder, worship.WORSHIP[kind], purse):
             return True
@@ -61,13 +61,13 @@ def can_offer(founding: Founding, founder: Founder, purse: Purse) -> bool:
 
 
 def product(founder: Founder, tile: Worship) -> int:
-    """What a tile that multiplies is worth now."""
+    """Return the points of a tile that multiplies now."""
     temples = founder.tiles_among(1 << tile.temple)
     return min(tile.most, temples * founder.tiles_among(tiles.PRODUCING[tile.building]))
 
 
 class Offering(Kind[Founding]):
-    """Which Worship tile is used; it lies aside until its effect is over (F46)."""
+    """Choose which Worship tile is used; it is set aside until its effect is over (F46)."""
 
     declared: ClassVar = Declared(
         kinds.OFFERING,
@@ -103,7 +103,7 @@ class Offering(Kind[Founding]):
             push2(founding, self.effect_of(tile, seat, option), back)
 
     def effect_of(self, tile: Worship, seat: int, option: int) -> Step:
-        """What a tile lets its player do, in addition to points at once."""
+        """Return the step of a tile's effect, in addition to immediate points."""
         effect = tile.effect
         if effect == worship.TRADE:
             return make_step(kinds.TIMES, seat, option)
@@ -119,7 +119,7 @@ class Offering(Kind[Founding]):
 
 
 class Times(PaymentKind):
-    """How often a trade is made (R51)."""
+    """Choose how often a trade is made (R51)."""
 
     declared: ClassVar = Declared(
         kinds.TIMES,
@@ -185,7 +185,7 @@ SIDE_AND_TOP: Final = 2 * len(tiles.COLOURS)
 
 
 class Take(Kind[Founding]):
-    """Which Worship tile is taken: face up or, at setup, the next one of a stack (R49, F7)."""
+    """Choose a Worship tile to take: face up or, at setup, next of a stack (R49, F7)."""
 
     declared: ClassVar = Declared(
         kinds.TAKE,
@@ -236,8 +236,9 @@ class Take(Kind[Founding]):
 
 
 def different_top(founding: Founding, stack: int) -> bool:
-    """Whether another tile lies on a stack than beside it: of two that are alike it is all the same
-    which one is taken, as the other one then lies beside the stack (F10)."""
+    """Return whether the tile on a stack differs from the one beside it: if both are the same, it
+    does not matter which one is taken, as the other then lies beside the stack (F10).
+    """
     top = founding.top[stack]
     return top >= 0 and top != founding.beside[stack]
 
@@ -262,7 +263,7 @@ def gain_favor(founding: Founding, seat: int) -> None:
 
 
 class Swap(Kind[Founding]):
-    """Which Worship tile is returned to take another one, if any (R48)."""
+    """Choose which Worship tile is returned to take another one, if any (R48)."""
 
     declared: ClassVar = Declared(
         kinds.SWAP,

@@ -1,4 +1,4 @@
-"""What a Building or Temple brings where it is laid, before any question about it is answered."""
+"""Immediate outcome of placing a Building or Temple, before any question about it."""
 
 from typing import Final
 

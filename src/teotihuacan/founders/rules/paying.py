@@ -23,7 +23,7 @@ LAST_NUMBER: Final[int] = len(grid.CITY_SPACES) - 1
 
 
 def payable(price: Price, purse: Purse) -> bool:
-    """Whether these cubes pay a price (F34, F35)."""
+    """Return whether these cubes pay a price (F34, F35)."""
     gold, stone, wood = purse
     if price.any:
         return gold + stone + wood >= price.any
@@ -36,7 +36,7 @@ def payable(price: Price, purse: Purse) -> bool:
 
 
 def most_times(price: Price, purse: Purse, most: int) -> int:
-    """How often, at most, these cubes pay a price."""
+    """Return how often, at most, these cubes pay a price."""
     times = 0
     while times < most and payable(price.times(times + 1), purse):
         times += 1
@@ -62,7 +62,7 @@ def price_parts(founder: Founder, price: Price) -> dict[str, Value]:
 
 
 def push_paid(founding: Founding, founder: Founder, price: Price, bought: Step) -> None:
-    """Owe a payment, and after it what is paid for."""
+    """Push a payment, and after it what is paid for."""
     founding.agenda.append(bought)
     if price.any:
         push(founding, kinds.MIX, founder.seat, price.any, resources.GOLD)
@@ -71,7 +71,7 @@ def push_paid(founding: Founding, founder: Founder, price: Price, bought: Step) 
 
 
 def push_cubes(founding: Founding, founder: Founder, resource: int, count: int) -> None:
-    """Pay `count` cubes of a resource: all of them at once, or ask which."""
+    """Pay `count` cubes of a resource: all of them immediately, or ask which."""
     if count == 0:
         return
     if founding.events is not None:
@@ -86,14 +86,14 @@ def push_cubes(founding: Founding, founder: Founder, resource: int, count: int) 
 
 
 class PaymentKind(Kind[Founding]):
-    """What is asked about a payment: it can be paid as long as there is an answer."""
+    """The common part of questions about a payment, which is payable if there is an answer."""
 
     def flaw(self, founding: Founding, step: Step) -> str:
         return "" if self.legal(founding, step) else "it cannot be paid"
 
 
 class Pay(PaymentKind):
-    """How many units of stone, and then of wood, gold stands for."""
+    """Choose how many units of stone, and then of wood, gold stands for."""
 
     declared: ClassVar = Declared(
         kinds.PAY,
@@ -137,7 +137,7 @@ class Pay(PaymentKind):
 
 
 class Mix(PaymentKind):
-    """How many cubes of each resource make up a price of any resource (R22)."""
+    """Choose how many cubes of each resource make up a price of any resource (R22)."""
 
     declared: ClassVar = Declared(
         kinds.MIX,
@@ -179,14 +179,14 @@ class Mix(PaymentKind):
 
 
 def picking(number: int, name: str, sign: str) -> Declared:
-    """What a kind declares that picks cubes of a resource, from the space of a number on."""
+    """Return the fields of a kind that picks cubes of a resource, from the space of a number on."""
     codes = [f"{sign}{space}" for space in grid.SPACE_NAMES]
     fields = f"resource:0..2 left:1..{LAST_NUMBER} number:0..{LAST_NUMBER}"
     return Declared(number, name, fields, codes, parents=(PAID,), families=(PAID,), scattered=True)
 
 
 class CubeKind(SpaceKind):
-    """What picking cubes to pay and cubes to keep share."""
+    """The common part of picking cubes to pay and cubes to keep."""
 
     def legal(self, founding: Founding, step: Step) -> list[int]:
         """Any cube above which enough others are left."""
@@ -214,7 +214,7 @@ def above(founder: Founder, resource: int, number: int) -> int:
 
 
 class PayCube(CubeKind):
-    """Which cube is paid."""
+    """Choose which cube is paid."""
 
     declared: ClassVar = picking(kinds.PAY_CUBE, "pay cube", "-")
 
@@ -233,7 +233,7 @@ class PayCube(CubeKind):
 
 
 class KeepCube(CubeKind):
-    """Which cube is kept, where most are paid."""
+    """Choose which cube is kept, if most are paid."""
 
     declared: ClassVar = picking(kinds.KEEP_CUBE, "keep cube", "*")
 

@@ -41,7 +41,7 @@ class Produce(Kind[Founding]):
 
 
 def spaces_beside(founding: Founding, founder: Founder, index: int) -> int:
-    """Where a Building may put a cube: any change, and no space twice in an Action (F27)."""
+    """Return where a Building may put a cube: any change, and no space twice in an Action (F27)."""
     resource = tiles.RESOURCE[founder.tiles[index]]
     there = founder.taken | founder.cubes[resource] | founding.produced
     return founder.around(index) & ~there
@@ -59,7 +59,7 @@ def push_next_building(founding: Founding, founder: Founder, index: int) -> None
 
 
 class PutCube(SpaceKind):
-    """Where a cube is put: beside a Building, which may be skipped, or anywhere."""
+    """Choose where a cube is put: beside a Building, which may be skipped, or anywhere."""
 
     declared: ClassVar = Declared(
         kinds.PUT_CUBE,
@@ -124,12 +124,12 @@ class PutCube(SpaceKind):
 
 
 def open_spaces(founder: Founder, resource: int) -> int:
-    """Where a cube would change something: no tile, and no cube of that resource (F21)."""
+    """Return where a cube would change something: no tile, and no cube of that resource (F21)."""
     return grid.CITY & ~founder.taken & ~founder.cubes[resource]
 
 
 class Resource(Kind[Founding]):
-    """Which resource the Bonus brings."""
+    """Choose the resource of the Bonus."""
 
     declared: ClassVar = Declared(
         kinds.RESOURCE,

@@ -17,7 +17,7 @@ ALL_PLACES: Final[int] = len(grid.PLACES)
 
 
 def places_for(founding: Founding, founder: Founder) -> int:
-    """Where a Pyramid tile may be built now, as bits; at setup on any bottom square (F5)."""
+    """Return where a Pyramid tile may be built now, as bits; at setup on any bottom square (F5)."""
     if founding.round:
         return open_places(founder.filled, founder.architect)
     return grid.BOTTOM_PLACES & ~founder.filled
@@ -32,14 +32,14 @@ def colours_from(founding: Founding, founder: Founder, source: int) -> list[int]
 
 
 def can_build_pyramid(founding: Founding, founder: Founder, source: int, price: int) -> bool:
-    """Whether some Pyramid tile is there, can be paid and has a place (F37)."""
+    """Return whether some Pyramid tile is available, can be paid and has a place (F37)."""
     if not can_pay(founder, price_of(tiles.FIRST_PYRAMID, price, founding.strength)):
         return False
     return bool(colours_from(founding, founder, source)) and places_for(founding, founder) != 0
 
 
 class Pyramid(Kind[Founding]):
-    """Which Pyramid tile is built, and where."""
+    """Choose which Pyramid tile is built, and where."""
 
     declared: ClassVar = Declared(
         kinds.PYRAMID,
@@ -127,7 +127,7 @@ class SetTile(Kind[Founding]):
 
 
 def push_reward(founding: Founding, founder: Founder, square: int) -> None:
-    """What a square brings when it is covered (R30–R32, F41–F44)."""
+    """Push the reward of a covered square (R30–R32, F41–F44)."""
     reward = boards.BOARDS[founder.board].rewards[square]
     seat = founder.seat
     score(founding, seat, reward.points, sources.REWARDS)

@@ -23,7 +23,7 @@ Purse = tuple[int, int, int]  # how many cubes of gold, stone and wood there are
 
 
 class Price:
-    """What is paid together: named resources, or a number of cubes of any resource (F35)."""
+    """A price: named resources, or a number of cubes of any resource (F35)."""
 
     def __init__(self, gold: int, stone: int, wood: int, any: int) -> None:
         self.gold: Final[int] = gold
@@ -41,12 +41,12 @@ class Price:
         return Price(gold, stone, wood, self.any + more.any)
 
     def too_much(self) -> bool:
-        """Whether there would be no answers to pay it with."""
+        """Return whether there would be no answers to pay it with."""
         return max(self.gold, self.stone, self.wood) > MOST_UNITS or self.any > MOST_ANY
 
 
 def amounts(group: Group, key: str, allowed: tuple[str, ...]) -> dict[str, int]:
-    """What a text such as "1 gold, 2 wood" names, and how often."""
+    """Return the resources that a text such as "1 gold, 2 wood" names, with their numbers."""
     found: dict[str, int] = {}
     for part in group.word(key).split(","):
         words = part.split()

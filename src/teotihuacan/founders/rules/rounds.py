@@ -54,7 +54,7 @@ def refill(founding: Founding) -> None:
 
 
 def temples_in(founder: Founder) -> list[int]:
-    """How many Temples touch a District, by District and colour."""
+    """Return how many Temples touch a District, by District and colour."""
     counts = [0] * (_DISTRICTS * _COLOURS)
     for index, tile in enumerate(founder.tiles):
         if tile >= tiles.FIRST_TEMPLE:
@@ -66,7 +66,7 @@ def temples_in(founder: Founder) -> list[int]:
 
 
 def tiles_in(founder: Founder) -> list[int]:
-    """What each matching Temple in a District scores, by District and colour."""
+    """Return the points of each matching Temple in a District, by District and colour."""
     scores = [0] * (_DISTRICTS * _COLOURS)
     for place, colour in enumerate(founder.pyramid):
         if colour >= 0:

@@ -19,7 +19,7 @@ def new_founder(seat: int, setting: Setting) -> Founder:
 
 
 def first_tiles(setting: Setting) -> tuple[list[int], list[int]]:
-    """What lies on the Main board, and what beside it, after everything is laid out (F2)."""
+    """Return the tiles on the Main board and those beside it, after everything is laid out (F2)."""
     left = tiles.COPIES[:]
     for tile in range(tiles.FIRST_PYRAMID, tiles.TILES):
         left[tile] -= setting.players
@@ -56,7 +56,7 @@ class StartingTiles(Kind[Founding]):
 
 
 class StartingTile(Kind[Founding]):
-    """One tile after the other, each with its whole reward (F5)."""
+    """Place one starting tile after the other, each with its whole reward (F5)."""
 
     declared: ClassVar = Declared(
         kinds.STARTING_TILE,
@@ -72,7 +72,7 @@ class StartingTile(Kind[Founding]):
 
 
 class SetupOver(Kind[Founding]):
-    """Everything lies: the first round begins."""
+    """End the setup: the first round begins."""
 
     declared: ClassVar = Declared(kinds.SETUP_OVER, "setup over", parents=ONLY_PLANNED)
 

@@ -19,7 +19,7 @@ Cells = tuple[tuple[int, int], ...]
 
 
 class Form:
-    """One way for a shape to lie."""
+    """A shape in one rotation."""
 
     def __init__(self, cells: Cells) -> None:
         self.cells: Final[Cells] = cells  # rows and columns from the corner, the anchor first
@@ -60,7 +60,7 @@ class Shape:
         self.forms: Final[list[Form]] = forms
 
     def anchors(self, free: int) -> int:
-        """Where it can lie on free spaces, turned in any way."""
+        """Return where it can lie on free spaces, turned in any way."""
         found = 0
         for form in self.forms:
             found |= form.anchors(free)
@@ -80,7 +80,7 @@ class Shape:
         return found
 
     def lies(self, free: int) -> bool:
-        """Whether it can lie anywhere."""
+        """Return whether it can lie anywhere."""
         for form in self.forms:
             if form.anchors(free):
                 return True

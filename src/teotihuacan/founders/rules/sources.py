@@ -1,4 +1,4 @@
-"""Where points come from: the columns of every score sheet."""
+"""Sources of points: the columns of every score sheet."""
 
 from typing import Final
 

@@ -31,7 +31,7 @@ T = TypeVar("T")
 
 
 class Setting:
-    """What never changes in a game, so that copies share it."""
+    """The fixed part of a game, which copies share."""
 
     def __init__(self, revision: int, players: int, side: int, seats: int) -> None:
         self.revision: Final[int] = revision  # of the rules this game is played by
@@ -49,7 +49,7 @@ class Setting:
 
 
 class Founder:
-    """Everything in front of one player: the city, its Architect, disks and Worship tiles."""
+    """The things in front of one player: the city, its Architect, disks and Worship tiles."""
 
     # In plain Python this makes reading and copying faster.
     __slots__ = (
@@ -126,7 +126,7 @@ class Founder:
         return CITY & ~(self.taken | self.cubes[0] | self.cubes[1] | self.cubes[2])
 
     def purse(self) -> Purse:
-        """How many cubes of each resource can be paid."""
+        """Return how many cubes of each resource can be paid."""
         cubes = self.cubes
         return cubes[0].bit_count(), cubes[1].bit_count(), cubes[2].bit_count()
 

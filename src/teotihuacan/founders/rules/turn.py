@@ -28,7 +28,7 @@ def begin_turn(founding: Founding, seat: int) -> None:
 
 
 def next_turn(founding: Founding, seat: int) -> None:
-    """From that seat on, the turn of the first who has not passed; or the end of the round.
+    """From that seat on, push the first turn of a player who has not passed; or the round's end.
 
     A dummy has its turn after the last seat, and alone when all seats have passed.
     """
@@ -91,7 +91,7 @@ def needed_strength(founding: Founding, founder: Founder, purse: Purse) -> int:
 
 
 def with_a_cube(founder: Founder) -> list[Purse]:
-    """What there may be to pay with one cube more, or one in place of another in a full city."""
+    """Return the possible purses with one more cube, or one replaced in a full city."""
     gold, stone, wood = founder.purse()
     if founder.empty_spaces():
         return [(gold + 1, stone, wood), (gold, stone + 1, wood), (gold, stone, wood + 1)]

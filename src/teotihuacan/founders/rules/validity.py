@@ -1,4 +1,4 @@
-"""Whether a table can occur with its agenda: what no single step can tell.
+"""Validity of a table with its agenda, beyond what a single step can check.
 
 Each kind of step says for itself where it may lie (`engine/validity.py` walks the agenda).  Here is
 what the table as a whole must look like meanwhile: every tile, disk and Worship tile is somewhere
@@ -33,7 +33,7 @@ def must(condition: bool, field: str, problem: str) -> None:
 
 
 def check_founding(founding: Founding, planned: list[Step]) -> str:
-    """Why the table cannot occur, or nothing; what one field is to blame for is raised."""
+    """Return why the table cannot occur, or an empty text; an error in one field is raised."""
     check_tiles(founding)
     check_worship(founding)
     check_masks(founding)
@@ -63,7 +63,7 @@ def in_hand(founding: Founding) -> list[int]:
 
 
 def all_tiles(founding: Founding) -> list[int]:
-    """How many tiles of each kind there are, wherever they are."""
+    """Return how many tiles of each kind there are, in all places."""
     counts = in_hand(founding)
     for tile in range(tiles.TILES):
         counts[tile] += founding.display[tile] + founding.supply[tile]
@@ -89,7 +89,7 @@ def check_tiles(founding: Founding) -> None:
 
 
 def all_worship_tiles(founding: Founding) -> list[int]:
-    """How many Worship tiles of each kind there are, wherever they are."""
+    """Return how many Worship tiles of each kind there are, in all places."""
     counts = list(founding.unseen)
     lying = [*founding.beside, *founding.top]
     for returned in founding.returned:
@@ -118,7 +118,7 @@ def check_worship(founding: Founding) -> None:
 
 
 def check_masks(founding: Founding) -> None:
-    """Each whole cluster has brought a Mask tile, unless its stack is empty or it is still owed."""
+    """Check that each whole cluster has given its Mask tile, unless impossible or pending."""
     for founder in founding.founders:
         if founder.board < 0:
             continue
@@ -178,7 +178,7 @@ def check_action_disks(founding: Founding) -> None:
 
 
 def check_setup(founding: Founding) -> None:
-    """Before the first round: who has placed starting tiles, and nothing else."""
+    """Check the state before the first round: starting tiles by player, and nothing else."""
     must(founding.round == 0, "round", "it is 0 until setup is over")
     in_turn = founding.active >= 0 or founding.space >= 0 or founding.strength or founding.produced
     must(not in_turn, "turn", "nobody has a turn before setup is over")
@@ -195,7 +195,7 @@ def check_setup(founding: Founding) -> None:
 
 
 def check_starting_tiles(founding: Founding, founder: Founder) -> None:
-    """What a player has before the first round."""
+    """Check the tiles of a player before the first round."""
     seat = founder.seat
     where = f"players[{seat}]"
     dealing = make_step(kinds.DRAW_BOARD, CHANCE, seat) in founding.agenda
@@ -222,7 +222,7 @@ def check_starting_tiles(founding: Founding, founder: Founder) -> None:
 
 
 def check_play(founding: Founding) -> None:
-    """After setup: who has a turn, and with which Strength."""
+    """Check the state after setup: the turn's player, and the Strength."""
     must(founding.round > 0 and founding.first >= 0, "round", "setup is over")
     for founder in founding.founders:
         where = f"players[{founder.seat}]"
@@ -279,7 +279,7 @@ def producing_steps(founding: Founding) -> list[Step]:
 
 
 def agenda_flaw(founding: Founding) -> str:
-    """What the steps of an agenda say of each other."""
+    """Return why the steps of an agenda contradict each other, or an empty text."""
     if founding.in_setup():
         if [step for step in founding.agenda if step[0] not in AT_SETUP]:
             return "that cannot be owed before setup is over"

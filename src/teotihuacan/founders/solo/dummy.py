@@ -12,7 +12,7 @@ from teotihuacan.founders.solo.numbers import band_of
 
 
 class ScoreAttackDummy(Dummy):
-    """Takes up room and takes away tiles, by chance alone."""
+    """A dummy that takes up room and removes tiles, at random."""
 
     __slots__ = ()
 
@@ -53,7 +53,7 @@ class ScoreAttackDummy(Dummy):
         return numbers.BAND_KEYS[band_of(founding.founders[0].points)]
 
     def flaw(self, founding: Founding) -> str:
-        """What it has taken by now: Mask tiles by the round, other tiles by its disks."""
+        """Return why its losses are wrong: Mask tiles by the round, other tiles by its disks."""
         lost = numbers.MASKS_LOST * max(0, founding.round - 1)
         taken = len(self.masks)
         if taken > lost or (taken < lost and highest_stack(founding) >= 0):

@@ -21,8 +21,9 @@ def dummy_of(founding: Founding) -> Dummy:
 
 
 class DrawSpace(Kind[Founding]):
-    """Where the dummy puts its disks: all spaces with room are as likely, and an Action need not
-    be possible there (S3)."""
+    """Draw where the dummy puts its disks: all spaces with room are equally likely, and an Action
+    need not be possible there (S3).
+    """
 
     declared: ClassVar = Declared(
         kinds.DRAW_SPACE,
@@ -55,7 +56,7 @@ class DrawSpace(Kind[Founding]):
 
 
 class DrawTile(Kind[Founding]):
-    """Which tile leaves the display of a section: each of those that may go is as likely (S5)."""
+    """Draw which tile leaves the display of a section, all equally likely (S5)."""
 
     declared: ClassVar = Declared(
         kinds.DRAW_TILE,

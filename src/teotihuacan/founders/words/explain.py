@@ -21,7 +21,7 @@ EXPLAINED: Final = ("tile", "worship", "disk")
 
 
 def explainable() -> dict[str, range]:
-    """Everything that has an explanation: parts of a phrase, and their values."""
+    """Return all that has an explanation: parts of a phrase, and their values."""
     return {
         "topic": range(len(TOPICS)),
         "tile": range(tiles.TILES),
@@ -47,7 +47,7 @@ def topics() -> dict[str, Topic]:
 
 
 def find_topic(words: Words, asked: str) -> Topic | None:
-    """What somebody means: "gold4", "g_wood_vp", "red temple", "strength" …"""
+    """Find what a text means: "gold4", "g_wood_vp", "red temple", "strength" …"""
     parts = {part: values for part, values in explainable().items() if part != "topic"}
     return find(words, asked, topics(), TOPICS, parts)
 

@@ -1,4 +1,4 @@
-"""What the parts of a phrase are called: tiles, cubes, spaces, Worship tiles, Bonus disks.
+"""Names of the parts of a phrase: tiles, cubes, spaces, Worship tiles, Bonus disks.
 
 Whatever is printed is told from the data, so that a corrected value is told as it is played.
 """
@@ -28,13 +28,13 @@ SHORT: Final = "names.tile.short"
 
 
 def unit(words: Words, value: tuple[int, int]) -> str:
-    """So many cubes of a resource: "2 wood"."""
+    """Describe a number of cubes of a resource: "2 wood"."""
     resource, amount = value
     return words.text(f"names.unit.{RESOURCES[resource]}", amount=amount)
 
 
 def price(words: Words, value: tuple[int, ...]) -> str:
-    """What is paid together: gold, stone, wood and perhaps so many of any sort."""
+    """Describe a price: gold, stone, wood and perhaps cubes of any kind."""
     parts = [unit(words, (i, amount)) for i, amount in enumerate(value[:3]) if amount]
     if len(value) > 3 and value[3]:
         parts.append(words.text("names.unit.any", amount=value[3]))
@@ -72,7 +72,7 @@ def drawn(words: Words, value: tuple[int, int]) -> str:
 
 
 def mask(words: Words, value: int) -> str:
-    """A colour of masks; an owner who corrects the colours need not translate them."""
+    """A colour of masks; a corrected colour need not be translated."""
     key = masks.MASK_COLOURS[value]
     return words.called(f"names.mask.{key}", key)
 
@@ -94,7 +94,7 @@ def worship_stack(words: Words, value: int) -> str:
 
 
 def worship_effect(words: Words, value: int) -> str:
-    """What a Worship tile does."""
+    """Describe the effect of a Worship tile."""
     if value < 0:
         return ""
     what = worship.WORSHIP[value]
@@ -118,7 +118,7 @@ def worship_effect(words: Words, value: int) -> str:
 
 
 def needs(words: Words, what: Worship) -> str:
-    """What a city must have: tiles of a kind, or Buildings of a size."""
+    """Describe what a city must have: tiles of a kind, or Buildings of a size."""
     said: list[str] = []
     for kinds, count in what.needs:
         if kinds in tiles.OF_SIZE:
@@ -139,12 +139,12 @@ def disk(words: Words, value: int) -> str:
 
 
 def reward(words: Words, what: Reward) -> str:
-    """What a square of the pyramid brings when it is covered."""
+    """Describe the reward of a square of the pyramid when it is covered."""
     return words.listing(rewards(words, what, what.points))
 
 
 def rewards(words: Words, what: Reward, points: int) -> list[str]:
-    """The single things of a reward, its points among them, as so many."""
+    """The single things of a reward, its points among them, with their numbers."""
     if what.kind in (boards.POINTS, boards.ANY_BUILDING):
         key = boards.REWARDS[what.kind].replace(" ", "_")
         return [words.text(f"names.reward.{key}", points=points, size=what.size)]
@@ -157,7 +157,7 @@ def rewards(words: Words, what: Reward, points: int) -> list[str]:
 
 
 def pyramid_gain(words: Words, value: tuple[int, int, int]) -> str:
-    """What a Pyramid tile brings on a place of a city: so many points, and the reward there."""
+    """Describe the gain of a Pyramid tile on a place of a city: points, and the reward there."""
     points, city, where = value
     if where >= grid.LEVEL_2:
         return words.text("names.reward.points", points=points)
@@ -166,7 +166,7 @@ def pyramid_gain(words: Words, value: tuple[int, int, int]) -> str:
 
 
 def removed(words: Words, value: int) -> str:
-    """Which of its tiles a section loses to the dummy of the score attack."""
+    """Name the tile that a section loses to the dummy of the score attack."""
     way = "largest" if numbers.ONLY_LARGEST[value] else "any"
     return words.text(f"names.removed.{rounds.SECTIONS[value]}.{way}")
 

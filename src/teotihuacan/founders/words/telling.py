@@ -1,4 +1,4 @@
-"""How events of Founders of Teotihuacan are told: together, or by icons."""
+"""Log entries of Founders of Teotihuacan: events together, or by icons."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -22,7 +22,7 @@ def bookkeeping(kinds: Iterable[str]) -> tuple[str, ...]:
 
 
 def brought(event: Event) -> tuple[str, int] | None:
-    """What an event gives or takes, where an icon can tell it."""
+    """Return what an event gives or takes, if an icon can show it."""
     if event.kind in PUT:
         return RESOURCES[event.values[0]], PUT[event.kind] * event.values[1]
     if event.kind in SINGLE:
@@ -31,7 +31,7 @@ def brought(event: Event) -> tuple[str, int] | None:
 
 
 def together(words: Words, events: Sequence[Event], first: int) -> tuple[int, Said] | None:
-    """How many events, from one on, are told as one phrase; None: this one is told alone."""
+    """Return how many events, from one on, share one phrase; None if this one has its own."""
     begun = events[first]
     if begun.kind == "paid":
         return paid_in_a_row(words, events, first)

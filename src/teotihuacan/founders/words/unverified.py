@@ -65,12 +65,12 @@ SECTIONS: Final[tuple[tuple[Values, ...], ...]] = (
 
 
 def about_city(words: Words, board: int) -> str:
-    """What is unverified about a city: its board, and how many spaces there are."""
+    """Describe what is unverified about a city: its board, and how many spaces there are."""
     return "" if board < 0 else UNVERIFIED.about(words, CITIES[board], GRID)
 
 
 def about_solo(words: Words) -> str:
-    """What is unverified about playing alone: everything."""
+    """Describe what is unverified about playing alone: everything."""
     return UNVERIFIED.about(words, *SOLO)
 
 
@@ -79,7 +79,7 @@ def about_section(words: Words, number: int) -> str:
 
 
 def unverified_things(words: Words) -> str:
-    """Everything on the table that is reconstructed, or nothing where all of it was corrected."""
+    """Describe all reconstructed things on the table; empty if all of them were corrected."""
     found = [key for key, groups in THINGS.items() if any(is_unverified(*one) for one in groups)]
     return words.listing([words.text(f"names.doubt.{key}") for key in found])
 
@@ -106,12 +106,12 @@ def rows_of(file: str, group: str) -> frozenset[str]:
 
 
 def is_unverified_in(file: str, key: str, *groups: str) -> bool:
-    """Whether one of these groups of a file is reconstructed and has that key."""
+    """Return whether one of these groups of a file is reconstructed and has that key."""
     return any(is_unverified(file, group) and key in rows_of(file, group) for group in groups)
 
 
 def is_unverified_tile(tile: int) -> bool:
-    """Whether the form of a Building or Temple is reconstructed."""
+    """Return whether the form of a Building or Temple is reconstructed."""
     if tile >= tiles.FIRST_PYRAMID:
         return False
     key = (*tiles.BUILDING_KEYS, *tiles.COLOURS)[tile]
@@ -121,5 +121,5 @@ def is_unverified_tile(tile: int) -> bool:
 
 
 def is_unverified_worship(kind: int) -> bool:
-    """Whether what a Worship tile does is reconstructed."""
+    """Return whether what a Worship tile does is reconstructed."""
     return is_unverified_in("worship.toml", worship.WORSHIP[kind].key, "tiles", "shown")

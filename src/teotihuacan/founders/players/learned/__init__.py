@@ -1,1 +1,1 @@
-"""What was learned about Founders from games against itself: named features, and weights."""
+"""Results of learning Founders by self-play: named features, and weights."""

@@ -1,4 +1,4 @@
-"""What the others can do in their next turn with what is left to them."""
+"""Chances of the other players in their next turn, with what is left to them."""
 
 from typing import Final
 
@@ -59,6 +59,6 @@ class Chances:
 
 
 def possible(next_turn: NextTurn, action: int, strength: int) -> float:
-    """What a Build Action promises, or nothing."""
+    """Return the promise of a Build Action, or nothing."""
     worth = next_turn.of(action, strength) if strength else 0.0
     return 0.0 if worth <= NEVER else max(0.0, worth)

@@ -1,4 +1,4 @@
-"""What a city may still score: Pyramid tiles and Temples that would match, and where."""
+"""Possible further scores of a city: Pyramid tiles and Temples that would match, and where."""
 
 from typing import Final
 
@@ -37,7 +37,7 @@ class Matches:
         self.look(founder, places_in_reach(founder.filled, side))
 
     def look(self, founder: Founder, near: int) -> None:
-        """What Pyramid tiles would add, each in the colour that is best for its place."""
+        """Evaluate Pyramid tiles, each in the colour that is best for its place."""
         filled = founder.filled
         temples = self.temples
         for place in range(_ALL):
@@ -67,7 +67,7 @@ class Matches:
         self.best.sort(reverse=True)
 
     def temple(self, colour: int, first: int, past: int) -> int:
-        """What one more Temple would add, at best across the border of two Districts in reach."""
+        """Return the points of another Temple, at best across two Districts in reach."""
         tiles = self.tiles
         most = 0
         for side in range(first, past):

@@ -1,4 +1,4 @@
-"""Evaluates complete turns of Founders with learned weights."""
+"""The evaluator of complete turns of Founders with learned weights."""
 
 from typing import Final
 
@@ -27,7 +27,7 @@ OUTLINE: Final = frozenset(
 
 
 class FoundersEvaluator(LearnedEvaluator[Founding, Features]):
-    """Evaluates turns with learned weights."""
+    """An evaluator of turns with learned weights."""
 
     def __init__(self, model: Model | None = None, weights: Weights | None = None) -> None:
         super().__init__(model, OUTLINE)
@@ -57,7 +57,7 @@ class FoundersEvaluator(LearnedEvaluator[Founding, Features]):
         return ids
 
     def reply(self, game: Game[Founding]) -> None:
-        """Play the turn of whoever decides now as greedy would, with fewer lines looked at."""
+        """Play the turn of the player who decides now as greedy would, with fewer lines."""
         founding = game.state
         seat = founding.agenda[-1][1]
         o = Horizon(founding, seat, self.weights)

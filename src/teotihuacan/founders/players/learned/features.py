@@ -28,7 +28,7 @@ _RESOURCES: Final[int] = len(RESOURCES)
 
 
 def era_of(founding: Founding) -> int:
-    """Which weights count: 0 in the setup, the last in the last round."""
+    """Return which weights count: 0 in the setup, the last in the last round."""
     if founding.round == 0:
         return 0
     return max(1, ERAS - 1 - (founding.setting.rounds - founding.round))
@@ -75,7 +75,7 @@ class Features(FeatureRow[Founding]):
                 row[10 + _COLOURS] += display[printed_tiles.FIRST_TEMPLE + colour]
 
     def others(self, founding: Founding) -> None:
-        """What the rivals can do now."""
+        """Add the features of the other players' options."""
         row = self.row
         count = len(founding.founders) - 1
         for founder in founding.founders:
@@ -122,7 +122,7 @@ class Features(FeatureRow[Founding]):
         return worth
 
     def worship(self, founder: Founder, o: Horizon, at: int, share: float) -> list[float]:
-        """What the Worship tiles would bring, the best first."""
+        """Return the worth of the Worship tiles, the best first."""
         found = [promise(founder, worship.WORSHIP[kind], o) for kind in founder.worship]
         found.sort(reverse=True)
         held = o.weights.held * o.time * share
@@ -146,7 +146,7 @@ class Features(FeatureRow[Founding]):
     def districts(
         self, founder: Founder, matches: Matches, side: int, at: int, share: float
     ) -> int:
-        """What can be paid, and what it would score at the end."""
+        """Add what can be paid, and what it would score at the end; return the next column."""
         row = self.row
         purse = founder.purse()
         price = printed_tiles.PRICES[_COLOURS][STRONG]
@@ -285,7 +285,7 @@ class Features(FeatureRow[Founding]):
         return at + 2 * _COLOURS
 
     def whole_parts(self, founding: Founding) -> list[tuple[str, float]]:
-        """What makes up `standing`, by groups, besides the points themselves."""
+        """Return the parts of `standing`, by groups, except the points themselves."""
         founder = founding.founders[self.seat]
         o = self.horizon
         return [

@@ -1,4 +1,4 @@
-"""Which of the learned weights count in a game of Founders."""
+"""The choice of learned weights for a game of Founders."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ REGISTRY: Final = WeightsRegistry("teotihuacan.founders.players.learned", featur
 
 
 def sort_of(founding: Founding) -> str:
-    """What has weights of its own: a number of players, or one alone."""
+    """Return the key of the weights: a number of players, or one alone."""
     seats = len(founding.founders)
     return "solo" if seats == 1 else str(seats)
 

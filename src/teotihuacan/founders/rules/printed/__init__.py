@@ -1,1 +1,1 @@
-"""What is printed, read from the data files and checked once."""
+"""Printed data, read from the data files and checked once."""

@@ -23,7 +23,7 @@ REWARDS: Final[tuple[str, ...]] = ("points", "worship", "temple", "buildings", "
 
 @dataclass(frozen=True)
 class Reward:
-    """What a square of the pyramid brings when it is covered (Appendix 2)."""
+    """The reward of a square of the pyramid when it is covered (Appendix 2)."""
 
     kind: int
     points: int = 0
@@ -41,7 +41,7 @@ class Cluster:
 
 
 class Board:
-    """What is printed on one side of a player board."""
+    """The printed data of one side of a player board."""
 
     def __init__(self, key: str, side: str, clusters: list[Cluster], rewards: list[Reward]) -> None:
         self.key: Final[str] = key

@@ -46,7 +46,7 @@ PLACE_SCORES: Final[list[int]] = [
 
 
 def _display(players: int) -> list[int]:
-    """How many of each kind of tile lie on the Main board."""
+    """Return how many of each kind of tile lie on the Main board."""
     group = _book.group("buildings")
     counts = [0] * tiles.TILES
     for tile, key in enumerate(tiles.BUILDING_KEYS):

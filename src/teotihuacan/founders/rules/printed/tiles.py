@@ -96,7 +96,7 @@ HIGHEST_STRENGTH: Final = 12  # more than any stack with any Bonus gives, whatev
 
 
 def _prices(row: Group) -> list[Price]:
-    """What a tile costs, by Strength: each missing point costs extra (R23)."""
+    """Return the cost of a tile, by Strength: each missing point costs extra (R23)."""
     base = price(row, "cost", False)
     extra = price(row, "extra", False)
     size = row.number("size")
@@ -141,7 +141,7 @@ def colour_of(tile: int) -> int:
 
 
 def extra_of(tile: int) -> Price:
-    """What each missing point of Strength costs for a Temple or Pyramid tile."""
+    """Return the cost of each missing point of Strength for a Temple or Pyramid tile."""
     size = SIZES[tile]
     prices = PRICES[tile - FIRST_TEMPLE]
     return prices[max(LOWEST_STRENGTH, size - 1)].plus(prices[size], -1)

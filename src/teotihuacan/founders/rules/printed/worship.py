@@ -77,7 +77,7 @@ class Worship:
         row.done()
 
     def _times(self, row: Group) -> int:
-        """How often a trade may be repeated (R51)."""
+        """Return how often a trade may be repeated (R51)."""
         times = self.most // max(1, self.points)
         if not 1 <= times <= MOST_TIMES or self.pay.times(times).too_much():
             raise row.wrong("most", "a trade is for 1 to 12 times, and what one city can hold")
