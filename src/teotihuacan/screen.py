@@ -13,7 +13,7 @@ from teotihuacan.engine.ledger import Ledger
 from teotihuacan.words import Words
 from teotihuacan.words.players import verdict
 
-SIGNS: Final = ("▲", "■", "●", "◆")  # a sign for every seat, so that nobody needs the colours
+SIGNS: Final = ("▲", "■", "●", "◆")  # by seat, to help colour-blind players
 SEAT_STYLES: Final = ("bold cyan", "bold magenta", "bold yellow", "bold green")
 LABEL: Final = "dim"
 EMPTY_CELL: Final = "·"
@@ -24,7 +24,7 @@ class Screen:
 
     def __init__(self, words: Words, roles: Sequence[str] = ()) -> None:
         self.words = words
-        self.roles = tuple(roles)  # who plays each seat, for example "random"
+        self.roles = tuple(roles)  # the player of each seat, for example "random"
 
     def table(self, game: Game) -> RenderableType:
         """Everything that lies on the table."""

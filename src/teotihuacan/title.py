@@ -110,7 +110,7 @@ class QuickStart:
     icon: str
     options: Mapping[str, object] = field(default_factory=dict)
     seats: tuple[str, ...] = ()  # "human", "friend", or the name of a computer player
-    coach: bool = False  # somebody explains it while it is played
+    coach: bool = False  # it has a coach that explains it during play
 
 
 @dataclass(frozen=True)

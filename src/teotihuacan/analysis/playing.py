@@ -31,7 +31,7 @@ class Result:
     turns: int  # of all players together
     points: tuple[tuple[int, ...], ...]  # [seat][source]
     forfeits: tuple[tuple[int, ...], ...] = ()  # [seat][reason], see `players.REASONS`
-    troubles: tuple[str, ...] = ()  # by seat: what the first of them was about
+    troubles: tuple[str, ...] = ()  # by seat: details of the first one
     record: dict[str, object] | None = None
     setup: tuple[tuple[object, ...], ...] = ()  # by seat, see `Title.setup`
 
@@ -65,7 +65,7 @@ def play_game(plan: Plan, number: int, record: bool = False) -> Result:
     title = title_named(plan.game)
     ledger = title.ledger(game.players)
     ledger.note(game.events)
-    ledger.settle(game.scores)  # what nobody scored was there from the start
+    ledger.settle(game.scores)  # points without an event were there from the start
     turns = turns_in(game.events)
     setup: list[tuple[object, ...]] = []
     begun = game.events
@@ -119,7 +119,7 @@ def play_games(
     """
     if share is None:
         share = sharing(workers)
-    # How many games are one piece of work: alone, each result comes as soon as it is there.
+    # Games per job; with one worker, 1, so that each result is available immediately.
     size = 1 if workers == 1 else max(1, min(100, plan.games // (workers * CHUNKS)))
     return shared(plan, share, size, records)
 

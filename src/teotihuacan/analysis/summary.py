@@ -42,7 +42,7 @@ class Standing:
     scores: Spread
     points: dict[str, float]  # by source, for each game and seat
     forfeits: dict[str, int]  # by reason: decisions made at random because the player failed
-    trouble: str  # what the first of them was about, for whoever mends the player
+    trouble: str  # details of the first one, for the developer of the player
 
 
 @dataclass(frozen=True)

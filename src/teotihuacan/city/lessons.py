@@ -13,7 +13,7 @@ from teotihuacan.engine.record import replay
 from teotihuacan.title import Lesson, Title
 from teotihuacan.words import Words
 
-# What each lesson shows: parts of the picture side by side, at a share of the sample game.
+# The pictures of each lesson: parts of the picture side by side, at a share of the sample game.
 LESSONS: Final = (
     ("goal", ("pyramid",), 0.85),
     ("turn", ("forest",), 0.3),

@@ -5,7 +5,7 @@ import ipaddress
 import socket
 from typing import Final
 
-# An address for documents, which nobody has: asking for the way there sends nothing.
+# An address reserved for documentation: asking for the route to it sends nothing.
 FAR: Final = "192.0.2.1"
 
 

@@ -71,7 +71,7 @@ def game_options(arguments: argparse.Namespace) -> dict[str, object]:
             options[option.name] = understood(option, value)
     for option in specification:
         if option.name in options:
-            # Where an option is only for one value of another, asking for it means that value.
+            # If an option needs a single value of another option, giving it implies that value.
             for where in option.only:
                 if len(where.values) == 1:
                     options.setdefault(where.option, where.values[0])

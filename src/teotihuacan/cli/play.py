@@ -79,7 +79,7 @@ def run(arguments: argparse.Namespace) -> int:
     game = teo.new_game(chosen(arguments).name, seed=seed, **options)
     session = sit_down(arguments, game, seats, own)
     session.listen()
-    session.shown = len(session.events)  # the table itself shows what was set up
+    session.shown = len(session.events)  # the table itself shows the setup
     session.say("text.welcome", game=session.words.text("names.game"), seed=seed)
     session.run()
     return 0

@@ -45,7 +45,7 @@ BROKEN: Final = 2
     language(),
 )
 def run(arguments: argparse.Namespace) -> int:
-    in_language(arguments.language)  # an unknown one is refused before any game is told
+    in_language(arguments.language)  # an unknown language is refused before any output
     return worst_of(arguments.files, lambda file: handle(file, arguments))
 
 
@@ -120,7 +120,7 @@ def handle(file: str, arguments: argparse.Namespace) -> int:
             games += 1
         except teo.RecordError as error:
             complain(place, error)
-            # A game that does not go as written is one thing, a file without a game another.
+            # Distinguish a game that deviates from its record from a file without a game.
             differs = error.field.startswith(("steps", "scores"))
             worst = max(worst, DOES_NOT_REPLAY if differs else BROKEN)
     if arguments.check and worst == FINE:

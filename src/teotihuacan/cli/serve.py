@@ -58,7 +58,7 @@ class ServerArguments:
     decision_seconds: float | None = None  # seconds for a decision of a computer player
     log: str = "text"  # how it is written: text or json
     log_level: str = "warning"
-    metrics: str = ""  # where figures are told, and nowhere without
+    metrics: str = ""  # address of the metrics; none if empty
     drain_seconds: float = 0.0  # seconds between "not ready any more" and the end
     connections_per_second: float | None = None  # that one address may open each second
     processes: int = 1
@@ -211,10 +211,10 @@ def serve_alone(wanted: ServerArguments) -> int:
         say(wanted, "stop")
         if wanted.open:
             threading.Thread(target=open_browser, args=(server, address), daemon=True).start()
-        # What is here now stays: the collector need not look at it again and again.
+        # Freeze existing objects, so that the garbage collector skips them.
         gc.collect()
         gc.freeze()
-        gc.collect()  # it compares what is new with what it found the last time
+        gc.collect()  # the next collection compares new objects with this one
         limited = LimitedSocket(listener, app.state.connection_rate)
         with contextlib.ExitStack() as running:
             running.enter_context(contextlib.closing(limited))
@@ -232,7 +232,7 @@ def serve_alone(wanted: ServerArguments) -> int:
     return 0
 
 
-# --- what can go wrong ----------------------------------------------------------------------------
+# --- failures -------------------------------------------------------------------------------------
 
 
 @contextlib.contextmanager
@@ -275,7 +275,7 @@ def bind(host: str, port: int, shared: bool = False, waiting: bool = False) -> s
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         listener.bind(address)
         if not waiting:
-            listener.listen(1024)  # so that a port in use is noticed at once
+            listener.listen(1024)  # so that a port in use is noticed immediately
     except OSError:
         listener.close()
         raise

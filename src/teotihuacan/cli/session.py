@@ -33,7 +33,7 @@ SHORT: Final = 44
 class Moment:
     """The game before a decision, to go back to."""
 
-    seat: int  # who decided
+    seat: int  # the seat that decided
     game: teo.Game
     told: int
     turns: int
@@ -62,7 +62,7 @@ class Session:
         self.events: list[teo.Event] = []  # all that has happened …
         self.shown = 0  # … and how much of it was on the screen already
         self.moments: list[Moment] = []
-        self.committed = False  # somebody else has decided since the last that could go back
+        self.committed = False  # another player has decided since the last undoable choice
         self.waiting: list[str] = []  # answers typed ahead on one line …
         self.typist = -1  # … and by whom
         self.turns = 0  # begun so far
@@ -108,7 +108,7 @@ class Session:
         choice = player.decide(self.game)
         for forfeit in player.forfeits[failed:]:
             self.catch_up()
-            # Not the details: they could tell what lies in its hand.
+            # Without details, which could reveal its hand.
             who = self.words.part("seat", seat)
             self.say(f"forfeit.{forfeit.why}", who=who, player=player.name)
         self.play(choice)

@@ -51,7 +51,7 @@ class Record:
         self.start = start
         self.steps = steps
         self.scores = scores
-        self.players = players  # who played, by seat, where whoever wrote it knew
+        self.players = players  # player names by seat, if known when it was written
         self.data = data  # the fingerprint of the printed values it was played with
 
     @staticmethod

@@ -89,7 +89,7 @@ def push4(state: State, first: Step, second: Step, third: Step, fourth: Step) ->
     agenda.append(first)
 
 
-# What a game must know of a kind at every step, as bits: `Kind.traits`.
+# Properties of a kind that a game needs at every step, as bits: `Kind.traits`.
 ASKS: Final = 1
 CHANCY: Final = 2
 FREE: Final = 4
@@ -125,7 +125,7 @@ class Declared:
     codes: list[str] | None = None
     _: KW_ONLY
     parents: tuple[str, ...] | None = None  # the kinds or families it may lie on; None: any
-    families: tuple[str, ...] = ()  # what it is, apart from its name, to steps that lie on it
+    families: tuple[str, ...] = ()  # groups of kinds that steps on top of it refer to
     same_seat: bool = True  # it belongs to the seat of the step under it
     says: str = ""
     answers: tuple[str, str, int] | None = None

@@ -32,7 +32,7 @@ WINDOW: Final = 8 * city_picture.CELL
 
 LARGEST_BUILDING: Final = max(tiles.SIZES[: tiles.BUILDINGS])
 
-# What is shown: a part of the picture by its name, or one of these.
+# What to show: a part of the picture by its name, or one of these.
 CITY: Final = "the city of the player who did it"
 SECTION: Final = "the section where it was done"
 
@@ -81,7 +81,7 @@ class Scene(NamedTuple):
     lesson: str
     event: str
     part: str
-    told: tuple[str, ...] = ()  # kinds of events that are told below the picture
+    told: tuple[str, ...] = ()  # kinds of events in the caption
     near: str = NOWHERE
     fits: Callable[[Founding, Event], bool] = anything
 

@@ -39,7 +39,7 @@ from teotihuacan.words import Words
 Json = dict[str, Any]
 Answer = tuple[int, str]
 """A status and a body."""
-THINKERS: Final = 1  # processes for a decision: a page has none besides its workers
+THINKERS: Final = 1  # processes for a decision: a page has only its workers
 
 
 @dataclass(frozen=True)
@@ -116,7 +116,7 @@ class Host:
     def __init__(self) -> None:
         self.store: Final = BrowserStore()
         self.lines: Final = Lines()
-        # Nobody stops a computer player here: there are no alarms and no processes.
+        # Computer players cannot be stopped here: there are no alarms and no processes.
         settings = Settings(thinkers=THINKERS, waiting_per_client=0, decision=None)
         self.tables: Final = Tables(settings, self.store, self.lines)
         self.scheduler: Final = Scheduler(self.tables)
@@ -148,7 +148,7 @@ class Host:
         try:
             pending = self.tables.look(game["id"]).game.actor
         except Refused:
-            return  # whoever asks for it is told why
+            return  # a request for it is answered with the reason
         if pending is not None and game["seats"][pending : pending + 1]:
             self.scheduler.notify(game["id"])
 

@@ -38,7 +38,7 @@ class Forfeit:
     """A decision that was made at random because a player failed."""
 
     why: str  # one of `REASONS`
-    detail: str  # for whoever mends the player
+    detail: str  # for the developer of the player
 
 
 class TooLong(BaseException):
@@ -77,11 +77,11 @@ class Seated:
         self.seconds = 0.0  # spent on all decisions
         self.player: Player | None = None
         self.trouble = trouble  # why there is no player, if there is none
-        # Streams of their own: what is imagined has nothing to do with what a player draws itself.
+        # Separate random streams: determinised draws do not affect a player's own draws.
         self.imagination = Dealer.seeded(stream(seed, "imagination"))
         self.stand_in = Random(stream(seed, "stand in"))
         self.thinking = False
-        make = factory(name, game)  # a name that nobody knows is the caller's mistake
+        make = factory(name, game)  # an unknown name is the caller's mistake
         if trouble is not None:
             return
         try:
@@ -127,7 +127,7 @@ class Seated:
             return Forfeit(RAISED, told(error))
         try:
             return game.find(chosen)
-        except Exception:  # not legal, or not even a thing one can look at
+        except Exception:  # not legal, or not even readable
             return Forfeit(ILLEGAL, shown(chosen))
 
     def late(self) -> Forfeit:

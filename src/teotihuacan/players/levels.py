@@ -17,7 +17,7 @@ CASUAL: Final = "casual"
 STRONG: Final = "strong"
 MASTER: Final = "master"
 LEVELS: Final = (NOVICE, CASUAL, STRONG, MASTER)  # all of them, the weakest first
-GREEDY: Final = "greedy"  # what the first two are made of; the name that researchers use
+GREEDY: Final = "greedy"  # the base of the first two; the name that researchers use
 
 
 def with_levels(own: Mapping[str, Factory]) -> dict[str, Factory]:

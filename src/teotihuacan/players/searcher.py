@@ -56,7 +56,7 @@ class TreeSearcher(TurnPlayer):
             return super().plan(start, seat)
         begun = perf_counter()
         budget = self.budget_for(start, seat)
-        # What the seat cannot know was drawn again before; each tree has its own random seed.
+        # Hidden information was redrawn before; each tree has its own random seed.
         games = [start.copy()] * self.trees
         try:
             candidates = self.searching(seat).best(games, budget)

@@ -51,7 +51,7 @@ class Words:
         self.language: Final = catalogue.language
         self.names: Final = tuple(names)
         self.namings: Final = namings
-        self.instead: Final = instead or {}  # keys that another stands for at this table
+        self.instead: Final = instead or {}  # keys replaced by another in this game
 
     def named(self, names: Sequence[str]) -> Words:
         """The same language at another table."""

@@ -60,7 +60,7 @@ def climb(
             for key in ladder.block(block)
             if key not in there
         )
-        # Let nobody go on working when nobody listens any more.
+        # Stop the workers when the consumer has stopped.
         fresh = open_things.enter_context(
             closing(share(play, missing, JobContext.of(ladder.game, ladder.pool)))
         )

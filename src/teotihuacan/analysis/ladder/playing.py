@@ -25,7 +25,7 @@ class Played:
     decisions: tuple[int, ...]
     seconds: tuple[float, ...] = field(compare=False)  # that each seat thought
     forfeits: tuple[tuple[int, ...], ...] = ()  # [seat][reason], see `players.REASONS`; (): none
-    # By seat: what the first of them was about; an error may say something else each time.
+    # By seat: details of the first one, as the message of an error may differ each time.
     troubles: tuple[str, ...] = field(default=(), compare=False)
 
     def share(self, seat: int) -> float:

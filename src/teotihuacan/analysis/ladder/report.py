@@ -24,9 +24,9 @@ class MatchReport:
     margin: Estimate | None  # over the best of the others; None where there are none
     score: Estimate
     others_score: Estimate | None  # the mean of the others
-    seats: tuple[Estimate, ...]  # what each seat won, whoever sat there
+    seats: tuple[Estimate, ...]  # what each seat won, with any player
     mirror: bool
-    fair: float  # what each would win if all were alike
+    fair: float  # the share of each if all were equal
     brackets: bool | None  # of a mirror: whether the interval holds the fair share
 
 
@@ -54,7 +54,7 @@ class Clock:
     player: str
     turns: int
     decisions: int
-    turn: float | None  # seconds; None in a game that tells of no turns
+    turn: float | None  # seconds; None in a game without turn events
     decision: float
 
 
@@ -65,7 +65,7 @@ class Failure:
     player: str
     decisions: int  # that it was asked for
     forfeits: dict[str, int]  # by reason: decisions made at random because the player failed
-    trouble: str  # what the first of them was about, for whoever mends the player
+    trouble: str  # details of the first one, for the developer of the player
 
 
 @dataclass(frozen=True)
@@ -85,7 +85,7 @@ class Report:
     ratings: tuple[Rating, ...]
     decision: Decision | None
     limit: float | None  # seconds for a decision
-    failures: tuple[Failure, ...]  # of those who did fail
+    failures: tuple[Failure, ...]  # of the players that did fail
     clocks: tuple[Clock, ...]
 
     def to_json(self) -> dict[str, object]:

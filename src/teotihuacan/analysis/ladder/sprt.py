@@ -82,7 +82,7 @@ class Trial:
         self.blocks = 0
         self.sum = 0.0
         self.squares = 0.0
-        self.won = math.log(test.high / test.low)  # what a game won says, and one lost
+        self.won = math.log(test.high / test.low)  # the evidence of a game won, and of one lost
         self.lost = math.log((1 - test.high) / (1 - test.low))
         self.bound = math.log((1 - test.error) / test.error)
 

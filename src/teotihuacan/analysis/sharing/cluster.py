@@ -50,7 +50,7 @@ class Cluster(WorkerPool):
             self.ray.shutdown()
 
     def spawner(self, do: Callable[[Any], Any], context: JobContext) -> Callable[[], Worker]:
-        # What is defined in the caller's main program travels as a whole: no node has it.
+        # Definitions of the caller's main program are sent by value: no node has them.
         packed = self.ray.put(self.ray.cloudpickle.dumps((do, context)))
         worker = self.ray.remote(num_cpus=1, max_restarts=0, max_task_retries=0)(Actor)
         return lambda: ClusterWorker(self.ray, worker.remote(), packed)
@@ -105,7 +105,7 @@ class ClusterWorker(Worker):
         self.said = worker.get_ready.remote(packed, teo.__version__)
 
     def give(self, job: Any) -> None:
-        # Packed by us, so that what cannot be read there is an error of the job, not of the worker.
+        # Pickled by us, so that an unreadable job is an error of the job, not of the worker.
         self.said = self.worker.work.remote(self.ray.cloudpickle.dumps(job))
 
     def answer(self) -> bytes:

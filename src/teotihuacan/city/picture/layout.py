@@ -32,7 +32,7 @@ def inner(plan: Plan) -> dict[str, tuple[int, int]]:
         "wheel": (right, top + temples.SIZE[1] - wheel.SIZE[1]),
         "buildings": (left, top + temples.SIZE[1] + BESIDE),
     }
-    # What lies in the court comes before what lies between boards.
+    # Things in the court come before those between boards.
     for picture in sorted(plan.pictures, key=lambda picture: picture.between):
         found.update(picture.corners(plan, left + INNER, top))
     return found
@@ -107,7 +107,7 @@ def centre_tab() -> str:
     across = PHONE / wide
     lying.append(part("buildings", 0, down, across))
     tall = down + high * across
-    # What they say is written for the court that they lie in.
+    # Their texts are drawn for the colour of the court, so draw a court behind them.
     court = rect(-GAP, top - GAP / 2, PHONE + 2 * GAP, tall - top + GAP, "court")
     return canvas(PHONE, tall, court, *lying)
 

@@ -29,7 +29,7 @@ ONE_LINE: Final = 94  # … or side by side, when four play
 LINE_2: Final = 51  # the middle of the line of goods
 LINE_3: Final = 78  # … and of the first line of tiles
 LINE_4: Final = 104
-LARGER: Final = 1.35  # technologies of somebody who plays alone
+LARGER: Final = 1.35  # technologies in a solo game
 DIE: Final = 22
 
 
@@ -48,7 +48,7 @@ def draw(game: Game[City], viewer: int | None, words: Words, seat: int) -> str:
     """The area of a seat as `viewer` may see it."""
     city = game.state
     player = city.players[seat]
-    # Somebody may be asked in another's turn: both areas have the rim, one of them the arrow.
+    # A player may be asked in another's turn: both areas have the rim, one of them the arrow.
     mine = seat in (city.turn, game.actor)
     somebody = game.actor is not None and game.actor >= 0
     waiting = seat == (game.actor if somebody else city.turn)
@@ -105,7 +105,7 @@ def purse(game: Game[City], seat: int) -> str:
 def plate(game: Game, words: Words, player: Player, mine: bool) -> str:
     """Shape, name and points; `end` belongs to it."""
     seat = player.seat
-    # Whoever may unlock has a locked worker; without one there is nothing to show.
+    # A player who may unlock has a locked worker; otherwise there is nothing to show.
     locked = player.any_locked() and seat < game.deciders  # a bot never asks for it
     shown = areas.plate(game, words, seat, mine, 38 if locked else 0)
     return shown + (unlock(seat, areas.before_points(game, seat) - 68) if locked else "")

@@ -18,7 +18,7 @@ from teotihuacan.players.search.ends import promising
 from teotihuacan.players.search.evaluator import Evaluator, Turn, lead
 from teotihuacan.players.search.learned import ALIKE
 
-INSIDE: Final = 8  # whoever wants no more turns than this is in a hurry
+INSIDE: Final = 8  # if at most this many turns are asked for, plan quickly
 QUICKLY: Final = 1  # outlines in full, then
 REPLY: Final = 1  # and for the turns of others
 

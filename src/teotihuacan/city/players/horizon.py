@@ -22,7 +22,7 @@ FINE_ART: Final = 4  # 9
 MASONRY: Final = 5  # 11
 PIOUS_BUILDERS: Final = 8  # 17
 
-LAST_ROUND: Final = 1.0  # after the discs have met everybody has one more turn
+LAST_ROUND: Final = 1.0  # after the discs have met, each player has one more turn
 
 
 class Horizon:

@@ -32,7 +32,7 @@ class Weights:
         self.fourth = 0.5  # a turn
 
         # --- Boards
-        self.temple = 1.5  # a step that nobody has named yet
+        self.temple = 1.5  # a step on a temple still to be chosen
         self.climb = 0.55  # steps in a turn on a temple that one cares for
         self.hope = 1.5  # how much surer a bonus tile is when nearer: a power
         self.leader = 0.25  # how quickly leading on the Pyramid track loses its worth with time
@@ -51,8 +51,8 @@ class Weights:
         self.taking = 0.2  # the technologies, a turn: obsidian where a resource is taken, …
         self.instead = 0.7  # … obsidian for cocoa, …
         self.after = 0.75  # … and obsidian after cocoa was collected or a royal tile used
-        self.learned = 0.6  # a turn: a technology that nobody has named yet
-        self.major = 4.0  # a Major tile that nobody has named yet
+        self.learned = 0.6  # per turn: a technology still to be chosen
+        self.major = 4.0  # a Major tile still to be chosen
         self.mask = 3.0  # one mask more, at every Eclipse
         self.major_worker = 3.5
         self.double = 3.0
@@ -66,7 +66,7 @@ class Weights:
 
         # --- Altars
         self.shaman = 1.5  # one that stands
-        self.useless = 0.2  # of it, where it helps nobody
+        self.useless = 0.2  # share of it, if it helps no one
         self.further = 0.5  # a step more of the Shaman
 
         # --- Priests, in a turn; and what is left of obsidian that pays only where it is named

@@ -139,7 +139,7 @@ class Ability(Kind[City]):
             reached = min(marker(city, player, tile.of), count)
             score(city, player, tile.points * reached, sources.ROYAL)
         elif count > 0:
-            # So many trades, or a single one that brings so much.
+            # This many trades, or a single one with this gain.
             push(city, kinds.TRADE, seat, space, count)
 
     def flaw(self, city: City, step: Step) -> str:
@@ -168,7 +168,7 @@ def scores_by_marker(city: City, space: int) -> bool:
 
 TRADE_IGNORING: Final = 1
 TRADE_STOP: Final = 2
-TOGETHER: Final = 1  # and so many trades: the answers after these
+TOGETHER: Final = 1  # plus the number of trades: the answers after these
 MOST_TRADES: Final[int] = HIGHEST_POWER + 1  # a tile may add one
 
 
@@ -210,7 +210,7 @@ class Trade(Kind[City]):
             if not free and not tile.once and player.technologies & technologies.WHEN_PAYING:
                 ids += self.together(player, tile, step[3])
         if not tile.once or self.ids[0] not in ids:
-            # The single trade must be made (ruling 15), but nobody must give a tile for it.
+            # The single trade must be made (ruling 15), but giving a tile for it is optional.
             ids.append(self.ids[TRADE_STOP])
         return ids
 

@@ -196,7 +196,7 @@ class Interrupt(Kind[City]):
 
     def extend(self, city: City, step: Step, ids: list[int]) -> None:
         if city.turn != step[1]:
-            return  # only in one's own turn: not in setup, not during an Eclipse
+            return  # only in the player's own turn: not in setup, not during an Eclipse
         player = city.players[step[1]]
         showing = player.showing
         if showing & USABLE:

@@ -76,16 +76,16 @@ GAME_OVER: Final = 58
 # Tiles used and workers unlocked in the middle of something.
 INTERRUPT: Final = 59
 
-# What comes before everything else that is owed: how to pay.
+# Payments, which come before everything else on the agenda.
 PAY_WITH: Final = 60
 POWER_DOWN: Final = 61
 
-# What waits for that.
+# Steps that wait for a payment.
 PERFORM: Final = 62
 TRADED: Final = 63
 KNOWN: Final = 64
 
-# Neutral workers come before what modules have last in setup.
+# Neutral workers come before the last setup steps of modules.
 NEUTRAL_SETUP: Final = 65
 
 # A step on a named temple and others on any, in the order the player likes.

@@ -36,7 +36,7 @@ class Module:
         self.home = type(self).__module__.rpartition(".")[0]  # the package of all its files
         self.extensions: tuple[object, ...] = ()  # what other modules look for in it, by class
         self.first_source = sources.Source(0)  # of its sources of points; the rules set it
-        self.interrupts = False  # whether it lets others power up and ascend in one's turn
+        self.interrupts = False  # whether other players may power up and ascend in a player's turn
         # Kinds of event it tells, with the names of their integers.
         self.event_fields: dict[str, tuple[str, ...]] = {}
         self.sources: tuple[str, ...] = ()  # of points, that it adds to the score sheet

@@ -310,7 +310,7 @@ class CityRules(Rules[City]):
         return tuple(called) if any(called) else ()
 
     def hidden(self, city: City, seat: int | None, step: Step) -> bool:
-        # Which starting tiles were dealt is a secret, and so is what is drawn with them.
+        # The dealt starting tiles are secret, and so are the discovery tiles drawn with them.
         if step[0] != step_kinds.DRAW_DISCOVERY or not city.secret:
             return False
         linked = linked_place(step)

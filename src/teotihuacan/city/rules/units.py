@@ -50,7 +50,7 @@ TECHNOLOGY: Final = 13
 DISCOVERY: Final = 14
 WORKER: Final = 15  # counted as that many more
 DISCOUNT: Final = 16
-LOCAL: Final = 17  # of what the board at hand yields
+LOCAL: Final = 17  # of what the current board yields
 MORE: Final = 18  # from here on units that modules know
 
 MOST: Final[tuple[int, ...]] = (*[99] * MORE, *[row.number("most", 1, 9) for row in _units])

@@ -133,7 +133,7 @@ def check_starting_tiles(city: City, planned: list[Step]) -> None:
         check_neutrals(city)
         everywhere = city.setting.starting.bit_count()
     all_tiles = city.setting.starting.bit_count() if dealing or aside else 0
-    # What was laid aside for a module goes back to the box as soon as it has served.
+    # Tiles set aside for a module go back to the box after use.
     boxed = all_tiles - everywhere if owed_draws(city, LAID_ASIDE) < aside else 0
     if everywhere + boxed != all_tiles or not 0 <= boxed <= aside + MOST_REDRAWN:
         raise wrong("starting pile", "every starting tile is somewhere (in a first game: none)")

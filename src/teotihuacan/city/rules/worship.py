@@ -54,7 +54,7 @@ def worship_options(city: City, player: Player, space: int, power: int, holder: 
     """Return the open ones of the six ways of worshipping on a space; none if it is barred."""
     options: list[int] = []
     if holder == player.seat:
-        return options  # nobody unlocks their own worker this way (ruling 7)
+        return options  # players cannot unlock their own worker this way (ruling 7)
     ignores = player.tiles[discovery.IGNORE_COCOA]
     tile = city.near[board_of(space)]
     power = worship_power(city, player, space, power)

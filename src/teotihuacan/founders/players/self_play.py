@@ -25,7 +25,7 @@ FEW, QUICKLY = 5, 24
 MORE, SLOWLY = 6, 40
 
 
-GREEDY: Final = {"greedy: all but points": 1.0}  # what greedy goes by, as weights of features
+GREEDY: Final = {"greedy: all but points": 1.0}  # greedy's criterion, as weights of features
 
 
 class FoundersSelfPlay(Strong, SelfPlayAgent):

@@ -14,4 +14,4 @@ WORSHIP: Final = 3
 FAVOR: Final = 4
 BONUS: Final = 5
 DISTRICTS: Final = 6  # the final scoring
-SETUP: Final = 7  # what no event told: a position set up by hand
+SETUP: Final = 7  # points without an event: a position set up by hand

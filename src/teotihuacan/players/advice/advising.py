@@ -15,8 +15,8 @@ from teotihuacan.players.search.evaluator import Evaluator
 from teotihuacan.title import Title
 from teotihuacan.titles import title_of
 
-MOST: Final = 3  # turns that are told
-TOLD: Final = 4  # reasons of each; the others are told together
+MOST: Final = 3  # turns that are shown
+TOLD: Final = 4  # reasons of each; the others are summed up
 LOOKED_AT: Final = 12  # turns that are compared for it
 IMAGINATION: Final = 0  # a seed: the same view is advised the same
 ANSWERS: Final = 40  # of others within a turn: more than there can be
@@ -106,7 +106,7 @@ def different(found: list[Advice]) -> list[Advice]:
 def weighable(title: Title, game: Game, seat: int) -> bool:
     """Whether it is a turn of the seat's own: not the setup, nor what is asked between turns."""
     turn = title.on_turn(game.state)
-    if turn is None:  # nobody's, or the title does not tell
+    if turn is None:  # no player's turn, or the title does not know
         return game.asked == title.turn_question
     return turn == seat
 

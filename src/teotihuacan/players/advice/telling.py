@@ -12,7 +12,7 @@ from teotihuacan.titles import GAMES, title_of
 from teotihuacan.words import Words
 from teotihuacan.words.formatter import capital
 
-LONG: Final = 8  # answers that are told in one line
+LONG: Final = 8  # answers that are shown in one line
 VAGUE: Final = ("other", "rivals", "time")
 """Groups of reasons that tell a newcomer nothing: every turn takes time."""
 

@@ -22,7 +22,7 @@ LEAST: Final = 1e-6
 
 def numbers() -> Any:
     """numpy, which is only needed to learn."""
-    # One thread in each process: the work is shared among processes already.
+    # One thread in each process, as the work is already shared among processes.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     try:
         import numpy

@@ -26,7 +26,7 @@ class TrainingPlan:
     generations: int
     seed: int
     exploration: float = 0.2  # of all turns
-    trace: float = 0.75  # lambda: the weight of what really happened later
+    trace: float = 0.75  # lambda: the weight of the actual later result
     caution: float = 300.0  # rows that the weights before are worth: regularisation
     memory: float = 0.0  # the weight of the rows of the generation before
     begin: tuple[tuple[float, ...], ...] | None = None  # weights of the first generation

@@ -30,7 +30,7 @@ class WeightsRegistry:
     """The learned weights of a game, and what they must fit."""
 
     def __init__(self, package: str, names: tuple[str, ...], eras: int) -> None:
-        self.package = package  # beside whose modules the folder lies
+        self.package = package  # the package that contains the folder
         self.names = names  # of the features
         self.eras = eras
         self.known: dict[str, Model] = {}

@@ -124,7 +124,7 @@ class Opening:
                 with self.held(id, entry) as fresh:
                     return told(fresh)
             except self.store.errors as error:
-                LOG.warning("shown from memory: %s", type(error).__name__)
+                LOG.warning("the store failed, game shown from memory: %s", type(error).__name__)
         with live.quick:
             return told(replace(live, stale=True))
 

@@ -83,7 +83,7 @@ class People:
         self.hub.announce([game])
         return seat, token
 
-    # --- who is there -------------------------------------------------------------------------
+    # --- presence ----------------------------------------------------------------------------
 
     def arrive(self, game: str, seat: int) -> None:
         """A screen shows a game for a seat; announced if none did before."""

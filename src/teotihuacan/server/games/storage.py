@@ -86,7 +86,7 @@ class Append:
     began: float = field(default_factory=time.perf_counter)
 
     def __post_init__(self) -> None:
-        # The caller may go away; what was handed over is written all the same.
+        # The caller may be cancelled; queued rows are written nevertheless.
         self.written.set_running_or_notify_cancel()
         link = self.chain
         for number, row in enumerate(self.rows, self.step + 1):

@@ -49,7 +49,7 @@ T = TypeVar("T")
 Played = list[tuple[Row, teo.Game]]
 """Rows, each with the game after it."""
 JUST_NOW: Final = 30.0  # seconds
-MOST_NOTED: Final = 20_000  # games of which is noted who looks and from where they come
+MOST_NOTED: Final = 20_000  # games whose spectators and client addresses are recorded
 
 
 @dataclass(frozen=True)
@@ -88,7 +88,7 @@ class Tables(Opening):
         self.begun: Final[OrderedDict[str, str]] = OrderedDict()  # from where, as far as we know
         self.played: Final[OrderedDict[str, float]] = OrderedDict()  # when a person did so last
 
-    # --- who waits ----------------------------------------------------------------------------
+    # --- waiting ------------------------------------------------------------------------------
 
     def client_of(self, game: str) -> str:
         """The client that created a game, as far as this server knows."""

@@ -79,7 +79,7 @@ class Routes:
         return declare
 
 
-# --- what a request brings: nothing to wait for, so these are async and take no threads -----------
+# --- data of a request: nothing to wait for, so these are async and take no threads ---------------
 
 
 async def get_tables(request: Request) -> Tables:

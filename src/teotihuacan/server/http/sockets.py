@@ -46,8 +46,8 @@ TOO_MUCH: Final = 4429
 TROUBLE: Final = 1011
 TOO_BIG: Final = 1009
 
-# What a client is charged, in requests of the cheapest sort.
-UPDATE: Final = 1.0  # besides the time of its drawing and its length
+# The cost to a client, in requests of the cheapest kind.
+UPDATE: Final = 1.0  # in addition to its drawing time and its length
 MESSAGE: Final = 0.2
 
 router = APIRouter()
@@ -250,7 +250,7 @@ async def present(tables: Tables, game: str, token: str | None) -> AsyncIterator
             with contextlib.suppress(SQLAlchemyError):
                 await run_in_threadpool(people.stay, game, seat)
 
-    with contextlib.suppress(SQLAlchemyError):  # who is there is not worth a broken line
+    with contextlib.suppress(SQLAlchemyError):  # presence is not worth a broken connection
         await run_in_threadpool(people.arrive, game, seat)
     staying = asyncio.create_task(stay())
     try:

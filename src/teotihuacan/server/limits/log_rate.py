@@ -8,7 +8,7 @@ from typing import Final
 LOGGERS: Final = ("teotihuacan.server", "uvicorn.error", "asyncio", "concurrent.futures")
 SAID_AT_ONCE: Final = 5
 SECONDS: Final = 60.0
-MOST_KINDS: Final = 1000  # kept at once
+MOST_KINDS: Final = 1000  # in memory
 
 
 class Throttle(logging.Filter):

@@ -40,7 +40,7 @@ READING: Final = ("GET", "HEAD", "OPTIONS")
 UNREAD: Final = ("too_long", "unreadable", "slow", "ambiguous")
 """Refusals after which more of the same request may be on its way: the connection ends."""
 TOO_MANY: Final = 429
-MOST_CLIENTS: Final = 10_000  # kept at once
+MOST_CLIENTS: Final = 10_000  # in memory
 MINUTE: Final = 60.0
 HOUR: Final = 3600.0
 

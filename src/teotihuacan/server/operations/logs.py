@@ -90,7 +90,7 @@ def write_log(form: Form = "text", level: str = "warning", stream: TextIO | None
         logger.addHandler(handler)
         logger.setLevel(level.upper())
         logger.propagate = False
-    # What uvicorn tells at `info` is its own coming and going, and it has children of its own.
+    # At `info` uvicorn only logs its own start and stop; its child loggers are set as well.
     for name in ("uvicorn.error", "uvicorn.access", "uvicorn.asgi"):
         child = logging.getLogger(name)
         for known in child.handlers[:]:

@@ -31,7 +31,7 @@ class Readiness:
         self.store: Final = store
         self.patience: Final = patience
         self.draining = False
-        # One thread at most hangs with a store that hangs.
+        # If the store hangs, at most one thread hangs with it.
         self.asker: Final = ThreadPoolExecutor(1, thread_name_prefix="ready")
         self.asked: Future[None] | None = None
 
@@ -56,7 +56,7 @@ class Readiness:
         except TimeoutError:
             return NO_STORE
         except Exception as error:  # the driver's errors are many; all mean the same here
-            LOG.warning("not ready, the store fails: %s", type(error).__name__)
+            LOG.warning("not ready, the store failed: %s", type(error).__name__)
             return NO_STORE
         return READY
 

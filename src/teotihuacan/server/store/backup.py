@@ -264,4 +264,4 @@ def value_for(column: Column[Any], value: Any) -> Any:
     try:
         return json.loads(value)
     except (ValueError, RecursionError):
-        return value  # a text instead of what it should be: `teo check` finds it
+        return value  # a text of the wrong type: `teo check` finds it

@@ -22,7 +22,7 @@ from teotihuacan.server.store.migrating import at_this_version
 from teotihuacan.server.store.schema import GAMES, SEATS, SNAPSHOTS, STEPS
 
 MOST_WRONG: Final = 5  # columns of a game that are named
-AT_ONCE: Final = 500  # ids read at once: the list of all games may be long
+AT_ONCE: Final = 500  # ids per query: the list of all games may be long
 # JSON is read as it is stored, even if it is broken; as a truth value any number would be right.
 RAW: Final[dict[type, Any]] = {sa.JSON: sa.String, sa.Boolean: sa.Integer}
 

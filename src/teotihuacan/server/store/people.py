@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from teotihuacan.server.store.store import SqlStore
 
 MESSAGES_KEPT: Final = 100  # of a game: older ones are deleted
-DEVICES: Final = 6  # besides the first one: a further one replaces the oldest
+DEVICES: Final = 6  # in addition to the first; a further one replaces the oldest
 
 
 class SqlPeople(PeopleStore):
@@ -119,7 +119,7 @@ class SqlPeople(PeopleStore):
             self.store.notify(connection, game)
         return True
 
-    # --- who is there -------------------------------------------------------------------------
+    # --- presence ----------------------------------------------------------------------------
 
     def renew_presence(self, game: str, seat: int, until: float) -> bool:
         this = (PRESENCE.c.game == game, PRESENCE.c.seat == seat)

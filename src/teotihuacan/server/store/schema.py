@@ -23,9 +23,9 @@ GAMES: Final = sa.Table(
     sa.Column("id", sa.String(40), primary_key=True),
     sa.Column("header", sa.JSON, nullable=False),  # game, rules, options, seed, draws of the setup
     sa.Column("step", sa.Integer, nullable=False),  # rows in `steps`
-    sa.Column("joined", sa.Integer, nullable=False),  # grows when somebody takes a seat
+    sa.Column("joined", sa.Integer, nullable=False),  # incremented when a person takes a seat
     sa.Column("over", sa.Boolean, nullable=False),
-    sa.Column("due", sa.Integer),  # the seat of a computer player who is asked
+    sa.Column("due", sa.Integer),  # the seat of the computer player that must move
     sa.Column("claimed_until", sa.Double),  # until then a server is seeing to that
     sa.Column("created", sa.Double, nullable=False),  # seconds since 1970
     sa.Column("updated", sa.Double, nullable=False),
@@ -57,11 +57,11 @@ STEPS: Final = sa.Table(
     sa.Column("seat", sa.Integer, nullable=False),
     sa.Column("code", sa.String(40), nullable=False),  # empty when this takes something back
     sa.Column("draws", sa.JSON, nullable=False),  # the chance outcomes that followed
-    sa.Column("back_to", sa.Integer),  # take back: so many choices stay
+    sa.Column("back_to", sa.Integer),  # undo: number of choices that stay
     sa.Column("time", sa.Double, nullable=False),
     sa.Column("forfeit", sa.String(10)),  # why a computer player did not decide this itself
     sa.Column("chain", sa.String(64), nullable=False),  # the hash of this row and all before it
-    # What all of this relies on: two servers can never both accept a move.
+    # All of this relies on it: two servers can never both accept a move.
     sa.PrimaryKeyConstraint("game", "number"),
 )
 
@@ -69,8 +69,8 @@ SNAPSHOTS: Final = sa.Table(
     "snapshots",
     METADATA,
     of_game(),
-    sa.Column("number", sa.Integer, nullable=False),  # after so many rows
-    sa.Column("moments", sa.Integer, nullable=False),  # of which so many choices stood
+    sa.Column("number", sa.Integer, nullable=False),  # number of rows before it
+    sa.Column("moments", sa.Integer, nullable=False),  # number of their choices that were in effect
     sa.Column("turns", sa.Integer, nullable=False),
     sa.Column("position", sa.JSON, nullable=False),
     sa.Column("seal", sa.String(64), nullable=False, server_default=""),
@@ -123,7 +123,7 @@ PRESENCE: Final = sa.Table(
     METADATA,
     of_game(),
     sa.Column("seat", sa.Integer, nullable=False),
-    sa.Column("until", sa.Double, nullable=False),  # somebody looks, renewed as long as they do
+    sa.Column("until", sa.Double, nullable=False),  # a spectator watches, renewed meanwhile
     sa.PrimaryKeyConstraint("game", "seat"),
 )
 

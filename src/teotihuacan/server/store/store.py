@@ -60,7 +60,7 @@ class SqlStore(storage.Store):
         self.clock: Final[sa.ColumnElement[float]] = sa.literal_column(clock, sa.Double)
         self.line: Final = None if self.postgresql else threading.Lock()
         self.limit: Final = ConnectionLimit()
-        self.patience = 2 * BUSY_SECONDS  # what anything may take
+        self.patience = 2 * BUSY_SECONDS  # time limit of any operation
         self.writes: Final = WriteQueue(self)
         self.timeout: StatementTimeout | None = None
         self.people = SqlPeople(self)
@@ -178,7 +178,7 @@ class SqlStore(storage.Store):
                 if sealed_snapshot(link, number, moments, turns, position) != seal:
                     raise ValueError
         except Corrupt:
-            LOG.error("a snapshot is damaged, and is not used: see teo check")
+            LOG.error("a snapshot is damaged and was ignored: see teo check")
             return None
         return Snapshot(number, moments, turns, position, link)
 

@@ -41,7 +41,7 @@ class Computers(Scheduler):
             try:
                 self.store.renew_leases(leases, GIVEN_UP)
             except Exception as error:  # on the way out: the leases end by themselves
-                LOG.info("leases not ended: %s", type(error).__name__)
+                LOG.info("could not release the leases: %s", type(error).__name__)
 
     def open_workers(self) -> None:
         """Start the threads that look after the processes, when there is something to do."""
@@ -64,4 +64,4 @@ class Computers(Scheduler):
             try:
                 self.sweep()
             except Exception as error:
-                LOG.warning("the store does not answer: %s", type(error).__name__)
+                LOG.warning("the store failed: %s", type(error).__name__)

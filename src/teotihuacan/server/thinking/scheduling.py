@@ -163,7 +163,7 @@ class Scheduler:
             thought = ask()
             if thought.details:
                 LOG.warning("a computer player forfeits a decision, %s", thought.details[0])
-            # If the game has changed meanwhile, the one who changed it has notified us.
+            # If the game has changed meanwhile, that change has notified us.
             self.tables.play_computer(game, step, thought.codes, thought.forfeits)
             self.deaths.pop(game, None)
         except Died as error:
@@ -227,7 +227,7 @@ class Scheduler:
         try:
             self.store.renew_leases([game], GIVEN_UP if now else PATIENCE)
         except Exception as trouble:
-            LOG.warning("the store does not answer: %s", type(trouble).__name__)
+            LOG.warning("the store failed: %s", type(trouble).__name__)
 
     def ask(self, client: str, work: Callable[..., T], *given: object) -> Future[T]:
         """Queue other work, for hints and reviews; clients take turns."""

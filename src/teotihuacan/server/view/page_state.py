@@ -254,7 +254,7 @@ def about(view: GameView, id: int, words: Words) -> list[str]:
     """Explanations of what a choice is about, except for what the picture shows."""
     title = view.title
     _, parts = view.game.choice_phrase(id)
-    # Numbers below zero mean that there is no such thing.
+    # Numbers below zero mean none.
     named = {part: value for part, value in parts.items() if not (type(value) is int and value < 0)}
     return [
         title.explain(words, part, named[part], view.game)

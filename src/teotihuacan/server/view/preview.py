@@ -22,7 +22,7 @@ def preview(game: teo.Game, id: int) -> list[Change]:
     if actor is None or actor < 0:
         return []
     if title.hides(game.state):
-        return []  # how far a choice leads here depends on what others hold
+        return []  # the result of a choice here depends on hidden tiles of others
     ahead = game.hypothetical()
     ahead.play(id)
     events = list(ahead.events)

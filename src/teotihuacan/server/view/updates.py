@@ -115,7 +115,7 @@ def find(tables: Tables, game: str, token: str | None, known: ClientState) -> Up
         last = 0
     turned = next_local(tables, view, known)
     if turned is not None:
-        # The turns of those who sit at this screen have been seen.
+        # Players at this screen have seen their own turns.
         turns = [(boundary, owner) for boundary, owner in turns if owner not in here]
         view, history, told = turned
     return Update(view, history, turns, through, told, (last, owners[last - 1]) if last else None)

@@ -57,7 +57,7 @@ class EmpireOpinion(Opinion):
         """
         o = self.o
         everybody = len(city.players)
-        eclipses = [int(max(0.0, o.soon) * everybody)]  # in so many turns of anybody
+        eclipses = [int(max(0.0, o.soon) * everybody)]  # turns of all players until each Eclipse
         for era in range(city.era + 1, city.era + o.eclipses):
             eclipses.append(eclipses[-1] + int(o.rounds(city, era) * everybody))
         pushing = sum(empire_of(city).supply) / o.weights.sent

@@ -21,7 +21,7 @@ class EndPlanner(Planner):
         self.found: list[TurnEnd[City]] = []
 
     def weigh(self, city: City) -> float:
-        # Nobody changes a position any more after it was weighed, so it need not be copied.
+        # An evaluated position is never changed again, so it need not be copied.
         worth = super().weigh(city)
         if worth > self.best.worth - WITHIN:
             self.found.append(TurnEnd(self.path[:], city, worth))

@@ -38,7 +38,7 @@ SHARED: Final = [
 ]
 
 HALF: Final = [
-    (OTHER, "standing"),  # what greedy thinks it is worth, besides the points
+    (OTHER, "standing"),  # its worth to greedy, in addition to the points
     (NEXT, "best action", "second action"),  # what greedy thinks of the next turn
     (NEXT, *[f"action {board}" for board in boards.BOARD_KEYS[2:]], "action collect"),
     (STORED, *SIMPLE_GOODS, *[f"plenty of {good}" for good in SIMPLE_GOODS]),

@@ -42,7 +42,7 @@ def develop(city: City, player: Player, technology: int, reward_owners: bool) ->
         for other in city.players:
             if other.knows(technology):
                 score(city, other, technologies.REWARD_TO_OWNERS, sources.INVENTORS)
-    decides = player.seat < city.setting.people  # nobody else has a use for technologies
+    decides = player.seat < city.setting.people  # others have no use for technologies
     if decides and (AT_ONCE >> technology) & 1 and city.setting.later_rulings:
         # It would change what its own temple step brings (rulings 28, X18).
         push(city, kinds.KNOWN, player.seat, technology)

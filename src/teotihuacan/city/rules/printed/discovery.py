@@ -108,7 +108,7 @@ def _joined(row: Group, special: str) -> tuple[int, ...]:
 
 _MASK: Final = "mask_"
 
-# What tiles of further boxes may do besides, and the boards whose main actions they join by it.
+# Additional effects of tiles of further boxes, and the boards whose main actions they join.
 _SPECIAL: Final[dict[str, tuple[int, ...]]] = {
     "extra_worker": (2, 3, 4, 5, 6, 7, 8),
     "double": (2, 3, 4),

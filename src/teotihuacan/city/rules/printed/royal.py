@@ -19,7 +19,7 @@ _BONUS_EFFECTS: Final = (
 )  # fmt: skip
 
 
-# What the tiles of each effect say besides; everything else would be told and never played.
+# Allowed keys of each effect; any other key would be shown but have no effect.
 _ROYAL: Final[dict[str, tuple[str, ...]]] = {
     "points": ("points", "of"),
     "trade": ("pay", "gain"),

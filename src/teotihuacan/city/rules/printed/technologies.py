@@ -16,13 +16,13 @@ MAIN: Final = "main"  # the main action of a board is done
 DURING: Final = "during"  # … or is being carried out
 POWER_UP: Final = "power-up"  # the power-ups of a main action are done
 AFTER: Final = "after"  # something else was done: `TRIGGERS`
-TAKING: Final = "taking"  # a resource of one's choice is taken, and may be this instead
-INSTEAD: Final = "instead"  # cocoa is paid, and its cost may stand for so much of it
+TAKING: Final = "taking"  # a resource of the player's choice is taken, and may be this
+INSTEAD: Final = "instead"  # cocoa is paid, and its cost may stand for that much of it
 
 TRIGGERS: Final = (triggers.COLLECT, triggers.ROYAL)
 """The actions that a technology can pay for."""
 
-# What each sort of technology may bring: everything it says is carried out.
+# Possible gains of each kind of technology, all of which are carried out.
 _BRINGS: Final[dict[str, frozenset[str]]] = {
     PASS: units.GAIN,
     MAIN: units.GAIN | {"local"},

@@ -26,7 +26,7 @@ class EndPlanner(Planner):
         self.here: Founding | None = None
 
     def weigh(self, founding: Founding) -> None:
-        # Nobody changes a position any more after it was weighed, so it need not be copied.
+        # An evaluated position is never changed again, so it need not be copied.
         self.here = founding
         super().weigh(founding)
 

@@ -24,7 +24,7 @@ SHARED: Final = [
     (POINTS, "margin now"),
     (TIME, "first in the next round"),
     (RIVALS, "best rival beyond the mean"),
-    # What the others can do next, with the tiles and spaces that are left to them.
+    # Next options of the other players, with the tiles and spaces left to them.
     (RIVALS, "rival's best turn", "rival's second space"),
     (RIVALS, "rival's Building", "rival's Temple", "rival's Pyramid tile"),
     (RIVALS, "fresh spaces left", *[f"{colour} Pyramid tiles left" for colour in tiles.COLOURS]),
@@ -33,7 +33,7 @@ SHARED: Final = [
 
 HALF: Final = [
     (DISKS, "disks", "disks squared", "a single disk", "passed"),
-    # What greedy thinks of it.
+    # Greedy's evaluation.
     (OTHER, "greedy: all but points"),
     (CUBES, "greedy: cubes"),
     (WORSHIP, "greedy: Worship tiles"),

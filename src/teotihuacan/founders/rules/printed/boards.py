@@ -12,7 +12,7 @@ from teotihuacan.founders.rules.shapes import LONGEST
 
 BOARD_SIDES: Final[tuple[str, ...]] = ("A", "B")
 
-# What a reward is.
+# Kinds of reward.
 POINTS: Final = 0
 WORSHIP: Final = 1
 TEMPLE: Final = 2

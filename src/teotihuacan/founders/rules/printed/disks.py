@@ -6,7 +6,7 @@ from teotihuacan.engine.facts import DataFile, Group
 from teotihuacan.founders.rules.data_files import DATA
 from teotihuacan.founders.rules.printed import rounds
 
-# What a disk does, in addition to points.
+# Effects of disks, in addition to points.
 NOTHING: Final = 0
 RESOURCE: Final = 1
 STRENGTH: Final = 2

@@ -7,7 +7,7 @@ from teotihuacan.founders.rules.data_files import DATA
 from teotihuacan.founders.rules.printed import tiles
 from teotihuacan.founders.rules.resources import RESOURCES, Price, amounts, price
 
-# What a tile does.
+# Effects of tiles.
 TRADE: Final = 0
 MULTIPLY: Final = 1
 HAVE: Final = 2
@@ -24,7 +24,7 @@ EFFECTS: Final[tuple[str, ...]] = (
 MOST_TIMES: Final = 12  # the most repetitions of a trade: there is an answer for each number
 NO_PRICE: Final[Price] = Price(0, 0, 0, 0)
 
-# What the tiles of each effect say; everything else would be told and never played.
+# Allowed keys of each effect; any other key would be shown but have no effect.
 _SAYS: Final[dict[str, tuple[str, ...]]] = {
     "trade": ("pay", "points", "most"),
     "multiply": ("temple", "building", "most"),

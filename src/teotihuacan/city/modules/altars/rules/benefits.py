@@ -60,7 +60,7 @@ class Barter(Kind[City]):
     def play(self, city: City, step: Step, option: int) -> None:
         if option == 0:
             _, seat, number, _, _ = step
-            # What it brings must not pay for it, so it waits until it is known how it is paid.
+            # The gain must not pay its own price, so it waits until the payment is decided.
             push(city, altar_kinds.BARTERED, seat, number)
             pay(city, city.players[seat], printed.BENEFITS[number].pay)
 

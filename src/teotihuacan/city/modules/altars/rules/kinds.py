@@ -15,7 +15,7 @@ BOT_ALTAR: Final = 167
 
 # Why a half is chosen.
 IN_SETUP: Final = 0
-MOVING: Final = 1  # one's own Shaman was activated
+MOVING: Final = 1  # the player's own Shaman was activated
 PUSHED: Final = 2  # another Shaman has taken its half
 
 

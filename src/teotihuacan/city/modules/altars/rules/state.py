@@ -18,10 +18,10 @@ PILE: Final[int] = (
     tile_places.ELSEWHERE
 )  # the place of the Major Discovery tiles on the first altar
 
-# What has been done in the turn that goes on, as far as it bars something else.
+# Progress of the current turn, as far as it forbids something else.
 NOTHING_YET: Final = 0
 HAS_UNLOCKED: Final = 1  # for cocoa: a normal turn, so the Shaman is not activated
-HAS_ACTIVATED: Final = 2  # the Shaman: nobody is unlocked for cocoa
+HAS_ACTIVATED: Final = 2  # the Shaman: no worker is unlocked for cocoa
 
 
 class Altars(Part):

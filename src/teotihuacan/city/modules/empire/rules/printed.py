@@ -20,7 +20,7 @@ APART: Final[int] = units.UNITS.index("apart")  # steps on different temples
 TEOTIHUACAN: Final = 0
 FARTHEST: Final = 12
 
-# Where the tiles lie that are drawn for a region.
+# The place of tiles drawn for a region.
 DISCOVERY_DRAWN: Final = tile_places.ELSEWHERE + 10
 MAJOR_DRAWN: Final = tile_places.ELSEWHERE + 11
 
@@ -50,7 +50,7 @@ class Benefit:
 class BotBenefit:
     """The differences in a region for a bot."""
 
-    points: int  # in all, instead of everything else; 0: as for everybody
+    points: int  # total, instead of everything else; 0: as for a player
     no_mask: int  # more points if it takes no mask
 
 

@@ -16,7 +16,7 @@ from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.state import City, Player, unlocked
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, make_step, push, push2
 
-# What is owed, as bits; the last one: a part of it is done already.
+# Remaining parts as bits; the last bit: a part of it is done already.
 EFFECT: Final = 1
 TILE: Final = 2
 STEP: Final = 4

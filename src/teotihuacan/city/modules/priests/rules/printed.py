@@ -40,7 +40,7 @@ def _priest(row: Group) -> Priest:
     stands = row.words("stands", -1, triggers.TRIGGERS) if row.has("stands") else ()
     if (stands or row.flag("salary")) and "altars" not in needs:
         raise row.wrong("needs", "there is no Shaman without altars")
-    # Two can be drawn for everybody: six are not on the display.
+    # Two can be drawn for each player, as six are not on the display.
     drawn = row.number("technologies", 1, 3) if row.has("technologies") else 0
     literal, salary = row.flag("literal"), row.flag("salary")
     priest = Priest(row.word("key"), needs, False, drawn, literal, stands, salary)

@@ -26,7 +26,7 @@ class Priests(Part):
     ) -> None:
         self.deck = deck  # those in the game, as places in PRIESTS; never changes
         self.held = held  # by seat: the same, or NO_PRIEST
-        self.offered = offered  # technologies of which somebody is about to keep one
+        self.offered = offered  # drawn technologies, of which a player is about to keep one
         self.gifts = gifts  # by seat: the technology kept, or NO_GIFT
 
     def copy(self) -> Priests:

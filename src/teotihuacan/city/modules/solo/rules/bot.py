@@ -35,7 +35,7 @@ class Bot(Part):
         self.masks = masks  # the modified bot's private pile, one bit for each kind
         self.box = box  # discovery tiles out of the game, by kind
         self.extras = extras  # those of the game, its priests among them, by what is printed
-        self.reborn = reborn  # a worker that the action at hand has let ascend, or -1
+        self.reborn = reborn  # a worker that the current action has let ascend, or -1
 
     def moves_otherwise(self) -> bool:
         """Return whether the direction tiles determine how far its workers advance."""

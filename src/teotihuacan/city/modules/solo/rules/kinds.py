@@ -10,7 +10,7 @@ BOT_SHIFT: Final = 104
 BOT_ACT: Final = 105
 BOT_MASK: Final = 106
 BOT_EXCHANGE: Final = 107
-# What waits while a module has something to do in the middle of an action.
+# Steps that wait while a module acts in the middle of an action.
 BOT_CLIMB: Final = 108
 BOT_WORK: Final = 109
 BOT_STRENGTHEN: Final = 110
