@@ -1,4 +1,4 @@
-"""What is true of every table of City of Gods at every decision."""
+"""Invariants of every table of City of Gods at every decision."""
 
 import teotihuacan as teo
 from teotihuacan.city.modules.solo.rules.bot import bot_at

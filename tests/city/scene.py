@@ -232,7 +232,7 @@ class Scene:
 
 
 def scene(players: int = 3, **options: object) -> Scene:
-    """A bare table in the first turn of seat 0: everybody three power 1 workers on the Palace."""
+    """A bare table in the first turn of seat 0: each has three power 1 workers on the Palace."""
     game = teo.new_game("city", players=players, seed=1, first_game=True, **options)
     s = Scene(game)
     assert s.city.agenda[-1][0] == kinds.TURN

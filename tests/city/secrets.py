@@ -1,4 +1,4 @@
-"""What a seat cannot know, drawn anew: starting tiles in other hands, what was drawn with them,
+"""Random replacement of hidden information: starting tiles in other hands, their linked tiles,
 and the dealer, which is all that is yet to be drawn."""
 
 import json
@@ -85,7 +85,7 @@ def agenda(game: teo.Game) -> list[dict[str, object]]:
 
 
 def is_link(step: dict[str, object]) -> bool:
-    """Whether a step draws a discovery tile for a starting tile."""
+    """Return whether a step draws a discovery tile for a starting tile."""
     return step["step"] == "draw discovery" and step["place"] in range(
         tile_places.LINKED, tile_places.LINKED + 3
     )

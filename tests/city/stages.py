@@ -85,7 +85,7 @@ class Setup(Scene):
         self.deal()
 
     def deal(self) -> None:
-        """Answer chance until somebody must decide."""
+        """Answer chance until a player must decide."""
         game = self.game
         while game.actor == teo.CHANCE:
             linked = (

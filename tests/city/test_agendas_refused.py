@@ -160,7 +160,7 @@ def test_nothing_comes_before_the_first_draw() -> None:
     refused(data, f"agenda[{len(data['agenda']) - 1}]", "has begun")
 
 
-def test_nobody_ascends_in_setup() -> None:
+def test_no_worker_ascends_in_setup() -> None:
     data = at("place")
     seat = data["agenda"][-1]["seat"]
     data["agenda"].append(step("calendar step", seat))
@@ -181,7 +181,7 @@ def test_every_kind_says_where_it_lies() -> None:
     assert anywhere == ["aside", "pay with", "power down"]
 
 
-def test_how_to_pay_is_not_asked_where_there_is_no_obsidian() -> None:
+def test_a_payment_question_without_obsidian_is_refused() -> None:
     for owed, problem in (
         (step("pay with", good=1, amount=1, kept=0), "nothing can stand for other goods"),
         (step("power down"), "no tile of this game costs power"),

@@ -121,7 +121,7 @@ def assert_used(s: Scene, key: str) -> None:
         ("temple_green", "", (1, 0, 0, 0, 0)),
     ],
 )
-def test_what_a_tile_gives(key: str, plays: str, goods: tuple[int, ...], edition: str) -> None:
+def test_a_tile_gives_its_gain(key: str, plays: str, goods: tuple[int, ...], edition: str) -> None:
     s = using(key, edition).play(plays)
     assert s.goods(0) == goods
     assert_used(s, key)
@@ -270,7 +270,7 @@ def test_a_free_moment(question: str) -> None:
     assert s.codes == [code for code in before if code != "use-four_points"]
 
 
-def test_no_free_moment_in_somebody_elses_turn() -> None:
+def test_no_interrupt_in_another_players_turn() -> None:
     s = scene(2).seat(0, workers="A1 P1 P1").seat(1, tiles=("four_points",)).play("A1 >1")
     assert s.codes == ["cocoa", "main", "worship"]
     s.play("cocoa")

@@ -234,7 +234,7 @@ def with_bonus(number: int, **seat: Any) -> Scene:
 
 
 def bonus_of(s: Scene) -> int:
-    """What the bonus tile brought, after all salaries are paid in full."""
+    """Return the points of the bonus tile, after all salaries are paid in full."""
     s.play(s.codes[0])
     before = s.game.scores[0]
     s.play("pay3")

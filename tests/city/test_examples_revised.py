@@ -75,7 +75,7 @@ def second_players_ascension(edition: str) -> Scene:
 
 
 def quiet_turn(s: Scene) -> int:
-    """Whoever's turn it is moves a worker one board and collects cocoa; says who it was."""
+    """Move a worker of the current player one board, collect cocoa, and return the seat."""
     worker = s.codes[0]
     seat = s.game.actor
     assert seat is not None
@@ -284,7 +284,7 @@ def test_player_setup_2_to_4_cocoa_by_seat(players: int, cocoa: list[int]) -> No
     assert [player.goods[units.COCOA] for player in dealt(players).players] == cocoa
 
 
-def test_player_setup_5_everybody_begins_at_the_bottom() -> None:
+def test_player_setup_5_all_markers_begin_at_the_bottom() -> None:
     for player in dealt(4).players:
         assert (player.track, player.avenue, player.temple, player.points) == (0, 0, [0, 0, 0], 0)
 

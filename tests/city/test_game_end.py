@@ -7,7 +7,7 @@ from tests.city.stages import RING, built_up_to, eclipse, pay_all
 
 
 def waiting(players: int, **options: object) -> Scene:
-    """Everybody can only walk around and collect cocoa."""
+    """Return a scene in which players can only walk around and collect cocoa."""
     s = scene(players, **options).ring(RING)
     for seat in range(players):
         s.seat(seat, cocoa=9, workers="C1 C1 A1")

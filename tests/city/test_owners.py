@@ -64,7 +64,7 @@ def number(node: ast.expr) -> int | None:
 
 
 def called(node: ast.expr, name: str) -> bool:
-    """Whether it is a variable or an attribute of that name."""
+    """Return whether it is a variable or an attribute of that name."""
     return (isinstance(node, ast.Name) and node.id == name) or (
         isinstance(node, ast.Attribute) and node.attr == name
     )
@@ -77,7 +77,7 @@ def is_step(node: ast.expr) -> bool:
 
 
 def unpacked(tree: ast.AST) -> Iterator[str]:
-    """Where something beyond the kind and the seat of a step is read."""
+    """Yield where fields other than the kind and the seat of a step are read."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Subscript) and is_step(node.value):
             if number(node.slice) not in (0, 1):
@@ -134,7 +134,7 @@ def test_there_are_owners_and_others() -> None:
 
 
 @pytest.mark.parametrize("name", OUTSIDE)
-def test_nobody_else_unpacks_a_step(name: str) -> None:
+def test_only_the_owner_of_a_kind_unpacks_its_steps(name: str) -> None:
     assert list(unpacked(ast.parse(FILES[name]))) == []
 
 
@@ -145,7 +145,7 @@ def test_steps_are_made_with_the_fields_of_their_kind(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", FILES)
-def test_nobody_reaches_below_the_top_of_the_agenda(name: str) -> None:
+def test_only_the_top_of_the_agenda_is_read(name: str) -> None:
     assert list(below(ast.parse(FILES[name]))) == []
 
 

@@ -1,4 +1,4 @@
-"""Positions read back: as they were written, settled where nobody is asked, and the old ones."""
+"""Positions read back: as they were written, settled without questions, and the old ones."""
 
 import json
 import tomllib
@@ -31,7 +31,7 @@ def test_three_equal_workers_at_the_start_of_a_turn() -> None:
     assert teo.replay(game.record).position() == game.position()
 
 
-def test_a_single_answer_is_given_and_what_asks_nobody_is_carried_out() -> None:
+def test_a_single_answer_is_given_and_steps_without_questions_are_run() -> None:
     data = first_turn()
     data["agenda"][2] = step("trade", space=12, left=1, free=0)
     data["table"]["players"][0]["cocoa"] = 0
@@ -73,7 +73,7 @@ def test_an_eclipse_can_be_set_up_by_hand() -> None:
 
 
 @pytest.mark.parametrize("number", range(12))
-def test_what_the_program_wrote_comes_back_as_it_was(number: int) -> None:
+def test_a_written_position_is_read_back_unchanged(number: int) -> None:
     game = teo.new_game("city", seed=number if number % 2 else None, **variant(number * 5))
     for _ in range(40):
         again = teo.from_position(position(game))
@@ -97,7 +97,7 @@ def test_riches_that_can_grow_can_be_written_again() -> None:
 # --- what follows from the rest -------------------------------------------------------------------
 
 
-def test_what_follows_from_the_rest_is_written_beside_it() -> None:
+def test_derived_fields_are_written() -> None:
     table = first_turn()["table"]
     assert table["buildings"] == {"built": 0, "rows": [0, 0, 0], "lowest visible": 5}
     assert table["royal tiles"] == [1, 6, 4]
@@ -125,7 +125,7 @@ def test_a_spectator_sees_it_too() -> None:
         assert seen[field] == whole[field]
 
 
-def test_what_follows_from_the_rest_may_be_left_out_and_must_agree() -> None:
+def test_derived_fields_may_be_left_out_and_must_agree() -> None:
     written = position(after(teo.new_game("city", seed=5), 400, 5))
     bare = without_derived(json.loads(json.dumps(written)))
     assert position(teo.from_position(bare)) == written

@@ -1,4 +1,4 @@
-"""What holds in every game of City of Gods, whoever plays and however badly."""
+"""Invariants of every game of City of Gods, with any players, even bad ones."""
 
 from random import Random
 
@@ -140,7 +140,7 @@ def test_a_view_does_not_depend_on_what_its_seat_cannot_know(
 
 
 @EVERY_VARIANT
-def test_nobody_sees_the_dealer(options: dict[str, object]) -> None:
+def test_no_seat_sees_the_dealer(options: dict[str, object]) -> None:
     game = new(options, 9)
     for number, _ in enumerate(random_steps(game, 9)):
         if number % 10 == 0:
@@ -157,7 +157,7 @@ def test_a_view_contains_no_secret(seed: int) -> None:
             break
 
 
-def test_everybody_sees_the_same_once_the_starting_tiles_are_chosen() -> None:
+def test_all_seats_see_the_same_once_the_starting_tiles_are_chosen() -> None:
     game = new({"players": 3}, 4)
     for _ in random_steps(game, 4):
         if not table(game).secret:
@@ -169,7 +169,7 @@ def test_everybody_sees_the_same_once_the_starting_tiles_are_chosen() -> None:
 
 
 @EVERY_VARIANT
-def test_what_is_not_legal_is_refused_and_changes_nothing(options: dict[str, object]) -> None:
+def test_an_illegal_answer_is_refused_and_changes_nothing(options: dict[str, object]) -> None:
     game = new(options, 21)
     ids = range(-2, len(game.rules.codes) + 2)
     rng = Random(21)

@@ -31,7 +31,7 @@ def builder(
 
 
 def open_sites(s: Scene) -> list[str]:
-    """Where the first tile of the offer may go, as the game asks it."""
+    """Return the sites that the game offers for the first tile of the offer."""
     copy = Scene(s.game.copy())
     copy.play("G1 >1 main tile1")
     assert copy.game.asked == "site"
@@ -111,7 +111,7 @@ def test_each_level_has_its_price_and_its_points(
 
 
 @pytest.mark.parametrize(("stone", "wood"), [(1, 9), (2, 1)])
-def test_what_cannot_be_paid_is_not_offered(stone: int, wood: int) -> None:
+def test_an_unaffordable_tile_is_not_offered(stone: int, wood: int) -> None:
     s = builder(built_up_to(scene(2), 2), stone=stone, wood=wood)
     s.play("G1 >1")
     assert s.game.asked == "end"  # the third level costs 2 stone and 2 wood

@@ -23,7 +23,7 @@ def arrive(board: str, power: int = 1, edition: str = "revised", **have: Any) ->
 
 
 def can_act(s: Scene) -> bool:
-    """Whether the main action was offered (where nothing was, cocoa was collected unasked)."""
+    """Return whether the main action was offered (otherwise cocoa was collected automatically)."""
     return "main" in s.codes
 
 

@@ -100,7 +100,7 @@ def test_ruling_50_all_tied_leaders_score() -> None:
     assert s.game.scores == [2 * 4, 4 + 3 * 4, 4 + 3 * 4]
 
 
-def test_ruling_50_nobody_leads_on_0() -> None:
+def test_ruling_50_no_player_leads_on_0() -> None:
     s = eclipse(scene(3))
     assert s.told("eclipse") == [(-1, (1, 0, 0))]
     assert s.told("points") == []
@@ -252,7 +252,7 @@ def test_ruling_57_the_second_colour_draws_two_others() -> None:
     assert s.city.neutral == ((1, 2, 4), (4, 5, 8))
 
 
-def test_ruling_57_in_setup_they_come_from_the_tiles_nobody_kept() -> None:
+def test_ruling_57_in_setup_they_come_from_the_tiles_not_kept() -> None:
     s = Setup(3, {"draw starting": " ".join(f"~start{n}" for n in range(1, 13))})
     for keep in ("keep1 keep2", "keep5 keep6", "keep9 keep10"):
         for code in keep.split():

@@ -324,7 +324,7 @@ def test_ruling_80c_draft_and_first_game_exclude_each_other() -> None:
         teo.new_game("city", players=2, draft=True, first_game=True)
 
 
-def test_ruling_81c_a_starting_discovery_tile_is_used_in_ones_own_turns_only() -> None:
+def test_ruling_81c_a_starting_discovery_tile_is_used_in_own_turns_only() -> None:
     s = setup(2, "16 9 1 2", "3 4 6 8", linked="two_resources")
     s.play("keep16 keep9 keep3 keep4 stone claim-two_resources")
     asked: list[str] = []

@@ -41,7 +41,7 @@ def test_ruling_02_neutral_workers_raise_the_cost() -> None:
 
 
 def test_ruling_02_neutral_workers_are_never_locked() -> None:
-    """So nobody pays to send one away: worship is free beside it."""
+    """No player pays to send one away, so worship is free beside it."""
     s = scene(2).neutral("FQG", "FAN").near(F="").seat(0, workers="Q2 P1 P1")
     s.play("Q2 >2 worship")
     assert s.goods(0) == (0, 0, 0, 0, 1)
@@ -125,7 +125,7 @@ def test_ruling_06_a_bumped_worker_counts_at_once() -> None:
     assert s.goods(2)[0] == 1 + 1  # the bumped one counts, the locked one not
 
 
-def test_ruling_07_nobody_bumps_their_own_worker() -> None:
+def test_ruling_07_players_cannot_bump_their_own_worker() -> None:
     s = scene(2).seat(0, cocoa=2, workers="F3* Q2 P1").play("Q2 >2")
     assert s.codes == ["cocoa", "main"]
 

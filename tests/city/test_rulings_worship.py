@@ -43,7 +43,7 @@ def test_ruling_11_the_first_seat_is_bumped_like_any_other() -> None:
     assert s.workers(1) == "F1 F1 Q2*"
 
 
-def test_ruling_11_without_a_cocoa_nobody_is_bumped() -> None:
+def test_ruling_11_without_a_cocoa_no_worker_is_bumped() -> None:
     assert quarry(0, "two_resources", held=True).codes == ["cocoa", "main"]
 
 

@@ -178,7 +178,7 @@ def test_the_draft_goes_round_and_back(players: int, laid_out: int) -> None:
     assert left == [laid_out - picked for picked in range(2 * players)]
 
 
-def test_everybody_sees_the_draft_and_the_linked_tiles() -> None:
+def test_the_draft_and_the_linked_tiles_are_public() -> None:
     s = setup(2, "1 2 16", "4 5 14", linked="mask_1 mask_2", draft=True)
     view = seen(s.game)
     assert view["starting face up"] == [1, 2, 16, 4, 5, 14]
@@ -204,7 +204,7 @@ def test_a_drafted_tile_brings_its_own_discovery_tile() -> None:
     assert s.city._linked == (-1, -1)
 
 
-def test_tiles_nobody_drafted_can_place_neutral_workers() -> None:
+def test_undrafted_tiles_can_place_neutral_workers() -> None:
     s = setup(3, "1 2 3 4 5 6 7 8", draft=True)
     for number in range(1, 7):
         s.game.play(f"keep{number}")
@@ -213,7 +213,7 @@ def test_tiles_nobody_drafted_can_place_neutral_workers() -> None:
     assert [choice.code for choice in s.game.choices] == [f"~start{n}" for n in range(7, 19)]
 
 
-def test_a_discovery_tile_of_a_starting_tile_nobody_kept_stays_hidden() -> None:
+def test_a_discovery_tile_of_a_starting_tile_not_kept_stays_hidden() -> None:
     """Once the kept tiles are revealed the others go back unseen, with what was drawn for them."""
     hidden = 0
     for seed in range(60):

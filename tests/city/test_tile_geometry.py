@@ -95,7 +95,7 @@ def test_start_patterns() -> None:
         assert turned == set(sites)
 
 
-def test_every_start_pattern_covers_the_printed_icons_nobody_could_check() -> None:
+def test_every_start_pattern_covers_the_unverified_icons() -> None:
     for players in (2, 3, 4):
         assert {4, 7, 8, 11} <= set(laid.START_SITES[players])
 

@@ -85,7 +85,7 @@ def test_there_are_as_many_tiles_as_the_box_holds() -> None:
 
 
 def test_the_tiles_of_further_boxes_follow_those_of_the_game() -> None:
-    """So that nothing moves: a number of a tile means the same whatever boxes there are."""
+    """The number of a tile means the same with any set of boxes."""
     for printed, base in (
         (technologies.TILES, base_tiles.TECHNOLOGIES),
         (the_royal.ROYAL_TILES, base_tiles.ROYAL_TILES),
@@ -356,7 +356,7 @@ def test_weak_facts_are_listed() -> None:
         (("revised edition text",), False, "another source differs", True),
     ],
 )
-def test_what_makes_a_fact_weak(
+def test_fact_is_weak_by_its_sources_and_notes(
     sources: tuple[str, ...], reconstructed: bool, note: str, weak: bool
 ) -> None:
     texts = DATA.texts
@@ -367,7 +367,7 @@ def test_what_makes_a_fact_weak(
 
 
 def load_with(folder: Path, code: str = "import teotihuacan.city.game") -> str:
-    """What a fresh Python says when it loads the tiles with the owner's folder."""
+    """Return the output of a fresh Python that loads the tiles with the owner's folder."""
     run = subprocess.run(
         [sys.executable, "-c", code],
         env={

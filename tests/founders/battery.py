@@ -1,4 +1,4 @@
-"""What the numbers of the data do, shown in play: each section tells what came of some situations.
+"""The effects of the data's numbers in play: each section reports the results of some situations.
 
 It is imported anew for each changed data file, so nothing here remembers a number.
 """

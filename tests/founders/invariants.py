@@ -1,4 +1,4 @@
-"""What holds at every question of every game, counted in the written position."""
+"""Invariants at every question of every game, counted in the written position."""
 
 from collections import Counter
 from typing import Any

@@ -45,7 +45,7 @@ def changes() -> Iterator[Change]:
 
 
 def instead(place: Path_, value: object) -> list[object]:
-    """What an owner might write in the place of a value; the first that is played is enough."""
+    """Return values that an owner might write instead; the first playable one is enough."""
     if isinstance(value, int):
         return [value + 1, value - 1]
     assert isinstance(value, str)

@@ -1,4 +1,4 @@
-"""Where tiles can lie, worked out space by space: slow, and nothing shared with the rules.
+"""A reference for tile placement, space by space: slow, and sharing no code with the rules.
 
 Everything is read from the data files once more, and spaces are pairs of row and column.
 """
@@ -156,7 +156,7 @@ def in_reach(square: set[Space], side: str) -> bool:
 
 
 def open_places(filled: set[str], side: str) -> set[str]:
-    """Where a Pyramid tile may be built."""
+    """Return where a Pyramid tile may be built."""
     lying = filled | {"C"}
     found = {n for n, cells in SQUARES.items() if n not in lying and in_reach(cells, side)}
     for name, cells in SECOND.items():

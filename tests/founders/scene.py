@@ -70,7 +70,7 @@ class Scene:
 
     @property
     def dummy(self) -> Dummy:
-        """Who is there when one plays alone."""
+        """Return the dummy of a solo game."""
         dummy = self.founding.dummy
         assert dummy is not None
         return dummy
@@ -131,7 +131,7 @@ class Scene:
         return self.touch()
 
     def worship(self, seat: int, *keys: str) -> Scene:
-        """The Worship tiles of a player, from those nobody has seen."""
+        """Give a player Worship tiles that no player has seen."""
         founder = self.founder(seat)
         for key in keys:
             founder.worship = tuple(sorted([*founder.worship, self.unseen(key)]))
@@ -199,7 +199,7 @@ class Scene:
         return self.touch()
 
     def display(self, **tiles: int) -> Scene:
-        """How many of some kinds lie on the Main board; Pyramid tiles as green_pyramid."""
+        """Set the number of some kinds on the Main board; Pyramid tiles as green_pyramid."""
         for key, count in tiles.items():
             kind = printed_tiles.TILE_KEYS.index(key.replace("_", " "))
             self.founding.supply[kind] += self.founding.display[kind] - count
@@ -207,7 +207,7 @@ class Scene:
         return self.touch()
 
     def supply(self, **tiles: int) -> Scene:
-        """How many of some kinds lie beside it; the others are out of the game."""
+        """Set the number of some kinds beside it; the others are out of the game."""
         for key, count in tiles.items():
             self.founding.supply[printed_tiles.TILE_KEYS.index(key.replace("_", " "))] = count
         return self.touch()
@@ -256,7 +256,7 @@ class Scene:
         return self
 
     def can_place(self, cells: str) -> bool:
-        """Whether the tile in hand can lie on exactly these spaces."""
+        """Return whether the tile in hand can lie on exactly these spaces."""
         twin = Scene(self.game.copy())
         assert twin.asked == "anchor"
         tiles = len(self.founder(self.founding.agenda[-1][1]).tiles)
@@ -280,7 +280,7 @@ class Scene:
         return self.founder(seat).points
 
     def counts(self, seat: int = 0) -> tuple[int, int, int]:
-        """How many cubes of gold, stone and wood there are."""
+        """Return the numbers of cubes of gold, stone and wood."""
         gold, stone, wood = [cubes.bit_count() for cubes in self.founder(seat).cubes]
         return gold, stone, wood
 

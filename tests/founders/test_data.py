@@ -1,4 +1,4 @@
-"""What is printed is played: every number of the data matters, or the reader refuses it by name."""
+"""Every number of the data affects play, or the reader refuses it by name."""
 
 import json
 import os
@@ -18,7 +18,7 @@ Result = tuple[str, tuple[str, str, str], str, str]
 
 @pytest.fixture(scope="module")
 def results() -> list[Result]:
-    """What every change does: tried in an interpreter that has not read the data yet."""
+    """Return the result of every change, tried in an interpreter that has not read the data yet."""
     done = subprocess.run(
         [sys.executable, "-m", "tests.founders.numbers", "--json"],
         cwd=Path(__file__).parents[2],

@@ -1,4 +1,4 @@
-"""How the greedy player of Founders thinks: fairly, once a turn, and to some purpose."""
+"""The greedy player of Founders: fair, planning once a turn, and effective."""
 
 from typing import Any
 
@@ -75,7 +75,7 @@ def test_it_knows_its_own_game_only() -> None:
 # --- fairness -------------------------------------------------------------------------------------
 
 
-def test_what_will_be_drawn_makes_no_difference() -> None:
+def test_future_draws_make_no_difference() -> None:
     game = teo.new_game("founders", players=2, seed=3)
     player = Greedy(1)
     for _ in range(40):

@@ -1,4 +1,4 @@
-"""What was learned of Founders: features by name, whole turns, the player who uses them."""
+"""Learned values of Founders: features by name, whole turns, the player that uses them."""
 
 import json
 from importlib import resources
@@ -124,7 +124,7 @@ def test_several_rivals_are_seen_as_their_mean() -> None:
     assert row["best rival beyond the mean"] > 0.0
 
 
-def test_what_is_left_to_a_rival_is_seen() -> None:
+def test_features_show_the_options_left_to_another_player() -> None:
     """With fewer spaces for its disks the best turn of the rival is worth no more than before."""
     game = played(teo.new_game("founders", players=2, seed=5), 40)
     founding = founding_of(game)

@@ -1,4 +1,4 @@
-"""How to play Founders: lessons in every language, with pictures of what they say."""
+"""Lessons on how to play Founders, in every language, with pictures that match the text."""
 
 import json
 import re
@@ -165,7 +165,7 @@ def test_the_masks_that_are_told_are_covered() -> None:
     assert f"laid-{founder.seat}-{len(founder.tiles) - 1}" in pieces(picture)
 
 
-def test_what_is_produced_lies_beside_a_building() -> None:
+def test_produced_cubes_lie_beside_a_building() -> None:
     _, moment, founder, said, _ = seen("produce")
     resource, cell = moment.event.values[:2]
     assert founder.cubes[resource] >> cell & 1

@@ -1,4 +1,4 @@
-"""Where tiles can lie, against a slow reference that looks at every space for itself."""
+"""Placement of tiles, against a slow reference that checks each space on its own."""
 
 from random import Random
 

@@ -39,7 +39,7 @@ def refused(data: Data, field: str, problem: str) -> None:
 
 
 def move(table: Data, tile: str, to: str) -> None:
-    """One tile more on the display or in the supply, one less in the other."""
+    """Move one tile between the display and the supply."""
     other = {"display": "supply", "supply": "display"}[to]
     table[to][tile] = table[to].get(tile, 0) + 1
     table[other][tile] -= 1

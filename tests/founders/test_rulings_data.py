@@ -1,4 +1,4 @@
-"""What the data must add up to: F68–F72."""
+"""Sums that the data must satisfy: F68–F72."""
 
 from functools import cache
 
@@ -45,7 +45,7 @@ def test_ruling_f69_f70_even_random_play_scores_in_a_sensible_range() -> None:
     assert sum(rounds.FAVOR) == 32  # "32 points for 8 disks"
 
 
-def test_ruling_f71_values_nobody_could_check_are_marked() -> None:
+def test_ruling_f71_unverified_values_are_marked() -> None:
     weak = {(fact.file, fact.group) for fact in DATA.facts() if fact.reconstructed}
     assert ("rounds.toml", "favor") in weak
     assert {("masks.toml", colour) for colour in ("yellow", "purple", "teal")} <= weak

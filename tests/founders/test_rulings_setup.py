@@ -1,4 +1,4 @@
-"""Rulings on scope, geometry, setup and what everybody knows: R01–R04, R29–R35, R52–R60, F1–F12."""
+"""Rulings on scope, geometry, setup and public information: R01–R04, R29–R35, R52–R60, F1–F12."""
 
 from collections import Counter
 
@@ -72,7 +72,7 @@ def test_ruling_r56_a_cluster_may_cross_a_border_and_be_covered_over_several_tur
     assert s.masks() == [("teal", 9)]
 
 
-def test_ruling_r59_everybody_has_another_b_side_and_the_same_a_side() -> None:
+def test_ruling_r59_each_player_has_another_b_side_and_the_same_a_side() -> None:
     assert len(BY_SIDE[1]) == 4
     for seed in range(8):
         game = teo.new_game("founders", players=4, side="B", seed=seed)

@@ -20,7 +20,7 @@ def alone() -> Scene:
 
 
 def gone(s: Scene) -> dict[str, int]:
-    """What the dummy has taken, besides the starting tiles of a second player."""
+    """Return what the dummy has taken, in addition to the starting tiles of a second player."""
     counts = Counter({tiles.TILE_KEYS[tile]: count for tile, count in enumerate(s.dummy.tiles)})
     counts.subtract(f"{colour} pyramid" for colour in ("green", "blue", "red"))
     return {key: count for key, count in counts.items() if count}
@@ -43,7 +43,7 @@ def step(s: Scene, line: str) -> None:
 
 
 def drawn(s: Scene) -> dict[str, int]:
-    """What may come up now, with its odds."""
+    """Return what may be drawn now, with its odds."""
     assert s.game.actor == teo.CHANCE
     return dict(zip([c.code for c in s.game.choices], s.game.odds, strict=True))
 

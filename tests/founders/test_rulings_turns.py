@@ -102,7 +102,7 @@ def test_ruling_f16_a_bonus_used_first_may_take_away_what_the_action_needs() -> 
     assert s.asked == "end"
 
 
-def test_ruling_f17_with_four_players_somebody_may_have_to_pass() -> None:
+def test_ruling_f17_with_four_players_one_may_have_to_pass() -> None:
     s = scene(players=4)
     full = {f"{section}{n}": (1, 2, 3) for section in "AC" for n in (1, 2, 3)}
     for seat in (1, 2, 3):

@@ -1,5 +1,6 @@
-"""Nobody sees what is yet to be drawn: with another dealer, and so with other worship tiles and
-bonus disks to come, a game looks the same to every seat and to a spectator."""
+"""Future draws are hidden: with another dealer, and so with other worship tiles and bonus disks to
+come, a game looks the same to every seat and to a spectator.
+"""
 
 import pytest
 
@@ -14,7 +15,7 @@ DRAWN = 40
 
 
 @EVERY_GAME
-def test_what_is_yet_to_be_drawn_is_seen_by_nobody(options: dict[str, object]) -> None:
+def test_future_draws_are_hidden_from_all_seats(options: dict[str, object]) -> None:
     game = teo.new_game("founders", seed=9, **options)
     futures = 0
     for number, _ in enumerate(random_steps(game, 9)):
@@ -30,7 +31,7 @@ def test_what_is_yet_to_be_drawn_is_seen_by_nobody(options: dict[str, object]) -
 
 
 def played_on(game: teo.Game) -> object:
-    """What the rest of a game leads to, if the first answer is given each time."""
+    """Return the result of the rest of a game, if the first answer is given each time."""
     other = game.copy()
     while not other.over:
         other.apply(other.ids[0])

@@ -104,7 +104,7 @@ def test_a_story_is_made_of_whole_paragraphs(language: str, options: dict[str, o
     assert max(len(paragraph) for paragraph in begun) > 100
 
 
-def test_what_belongs_together_is_told_at_once() -> None:
+def test_events_that_belong_together_share_one_phrase() -> None:
     events = [
         teo.Event("paid", 0, (1, 2, 0)),
         teo.Event("paid", 0, (0, 2, 0)),
@@ -330,7 +330,7 @@ def test_everything_explains_itself(words: Words) -> None:
             assert not re.search(r"[{}=|]|  | [,.;:)]|explain\.|names\.", text), text
 
 
-def test_what_is_reconstructed_is_said_to_be() -> None:
+def test_reconstructed_values_are_named() -> None:
     words = TITLE.words("en")
     doubted = [
         tile

@@ -75,7 +75,7 @@ def test_the_secret_tiles_of_others_make_no_difference(seed: int, count: int) ->
         game.apply(chosen)
 
 
-def test_what_will_be_drawn_makes_no_difference() -> None:
+def test_future_draws_make_no_difference() -> None:
     game = teo.new_game("city", players=2, seed=3)
     seats = [greedy(), greedy()]
     for _ in range(120):

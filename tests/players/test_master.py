@@ -230,9 +230,7 @@ def rolls_after(tree: Tree, game: Game, turn: Turn) -> tuple[tuple[int, ...], in
 
 @pytest.mark.parametrize("made", [HAND, PLAIN], ids=["hand", "plain"])
 @pytest.mark.parametrize("name", GAMES)
-def test_what_will_be_drawn_makes_no_difference(
-    name: str, made: dict[str, type[TreeSearcher]]
-) -> None:
+def test_future_draws_make_no_difference(name: str, made: dict[str, type[TreeSearcher]]) -> None:
     game = teo.new_game(name, players=2, seed=3)
     seats = [players.make("greedy", 1, name), players.make("greedy", 2, name)]
     asked = 0

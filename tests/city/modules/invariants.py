@@ -1,4 +1,4 @@
-"""What is true of everything that modules brought, at every decision.
+"""Invariants of the modules, at every decision.
 
 Beside `tests/city/invariants.py`, which holds with modules, too.
 """
@@ -82,7 +82,7 @@ def check_owners(city: City, owners: Owners) -> None:
 
 
 def check_altars(city: City, altars: Altars) -> None:
-    """Whoever is in hand is being placed, and who shares a half is about to make room."""
+    """Check that a Shaman in hand is being placed, and one that shares a half is moving."""
     people = city.setting.people
     assert len(altars.shamans) == len(city.players)
     assert set(altars.shamans) <= {IN_HAND, *range(altar_printed.HALVES)}

@@ -1,4 +1,4 @@
-"""Which modules can be played together."""
+"""Sets of modules that can be played together."""
 
 import itertools
 

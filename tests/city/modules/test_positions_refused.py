@@ -29,7 +29,7 @@ def paying(good: int, amount: int, kept: int = 0, seat: int = 0) -> dict[str, ob
 COCOA, WOOD, STONE = 0, 1, 2
 
 
-def test_what_can_be_paid_is_accepted() -> None:
+def test_a_payable_payment_is_accepted() -> None:
     game = teo.from_position(owing(paying(WOOD, 1)))
     assert [choice.code for choice in game.choices] == ["obsidian-0", "obsidian-1"]
     game = teo.from_position(owing(paying(WOOD, 1), paying(STONE, 1)))

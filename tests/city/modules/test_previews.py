@@ -1,4 +1,4 @@
-"""What the page shows before something is paid: the cost of each way, and of what leads to it."""
+"""Previews of payments on the page: the cost of each way, and of choices that lead to it."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ def changes(game: teo.Game, id: int) -> dict[str, int]:
 
 
 def parts_of(game: teo.Game, id: int) -> dict[str, int]:
-    """What is paid by an answer: which good, how much of it, and how many pieces."""
+    """Return what an answer pays: which good, how much of it, and how many pieces."""
     _, parts = game.choice_phrase(id)
     return {name: part for name, part in parts.items() if isinstance(part, int)}
 
@@ -59,7 +59,7 @@ def test_obsidian_instead_of_cocoa_is_one_of_the_ways() -> None:
     assert seen
 
 
-def test_what_leads_to_a_payment_shows_it_already() -> None:
+def test_a_choice_that_leads_to_a_payment_shows_its_cost() -> None:
     """A technology or a building costs the same on the way to the question as after it."""
     seen = 0
     for walk in WALKS:

@@ -1,4 +1,4 @@
-"""What holds in every game with modules as in the base game: positions, copies, records, views."""
+"""Invariants of every game with modules, as in the base game: positions, copies, records, views."""
 
 from random import Random
 

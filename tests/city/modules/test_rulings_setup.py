@@ -205,7 +205,7 @@ def test_ruling_x15_it_is_not_used_during_setup() -> None:
 
 
 def placements(first: int, second: int) -> set[tuple[int, ...]]:
-    """Where the three starting workers of two tiles can stand."""
+    """Return where the three starting workers of two tiles can stand."""
     others = [tile for tile in (1, 2, 3, 4) if tile not in (first, second)]
     begun = keep(dealt(first, second, *others[:2]), first, second)
     begun.play("decline")

@@ -1,4 +1,4 @@
-"""Games with modules whose hidden truth differs look the same to whoever may not know it.
+"""Games with modules that differ in hidden information look the same to seats that cannot see it.
 
 Pairs of games, compared in everything that a seat or a spectator is shown: view, answers, what is
 told, words and screens in every language, pictures.  What the server sends is compared in
@@ -43,7 +43,7 @@ def name(value: object) -> str:
 
 
 def dealt(played: Played, seat: int | None) -> bool:
-    """Whether somebody else than a seat was dealt the starting tile with a Major tile."""
+    """Return whether another seat was dealt the starting tile with a Major tile."""
     game, _ = next(iter(played.moments()))
     hands = [player._dealt for player in table(game).players if player.seat != seat]
     return any(MAJOR_TILE in hand for hand in hands)
@@ -106,7 +106,7 @@ def test_piles_and_hands_differ_where_public_names_do_not() -> None:
 
 
 def public(thing: object) -> object:
-    """Everything that can be read from a thing by public names, down to numbers and texts."""
+    """Return all data of a thing with public names, down to numbers and texts."""
     if thing is None or isinstance(thing, (int, str, float)):
         return thing
     if isinstance(thing, (list, tuple)):
@@ -142,7 +142,7 @@ def test_the_pairs_do_differ(options: Options) -> None:
 
 
 @pytest.mark.parametrize("options", [TWO, THREE, FOUR, *BOTS], ids=name)
-def test_what_is_yet_to_be_drawn_is_seen_by_nobody(options: Options) -> None:
+def test_future_draws_are_hidden_from_all_seats(options: Options) -> None:
     """Another dealer: other stacks, altars to come, dice, paths and masks of the bot's pile."""
     game = teo.new_game("city", seed=9, **options)
     futures = 0
@@ -156,7 +156,7 @@ def test_what_is_yet_to_be_drawn_is_seen_by_nobody(options: Options) -> None:
 
 
 def played_on(game: teo.Game) -> object:
-    """What a few turns lead to, if the first answer is given each time."""
+    """Return the result of a few turns, if the first answer is given each time."""
     other = game.copy()
     for _ in range(60):
         if not other.over:

@@ -70,6 +70,6 @@ SOLO = list(solo_sorts())
 
 
 def variant(number: int) -> Options:
-    """One of all, with people and with a bot by turns, so that neighbours differ in everything."""
+    """Return one of all, alternately with people and a bot, so that neighbours differ."""
     chosen = SOLO if number % 2 else PEOPLE
     return chosen[number * 11 % len(chosen)]

@@ -24,7 +24,7 @@ def parts_of(game: teo.Game, seat: int | None = None, layout: Layout = "wide") -
 
 @cache
 def played(number: int) -> tuple[int, ...]:
-    """A whole game as ids: nobody passes as long as something else can be done."""
+    """Return a whole game as ids: no player passes as long as something else is possible."""
     game = begun(number)
     rng = Random(number)
     ids: list[int] = []

@@ -1,4 +1,4 @@
-"""What the picture shows: cities, stacks, displays, doubts; and that it can be told apart."""
+"""Contents of the picture: cities, stacks, displays, unverified values; all distinguishable."""
 
 import re
 
@@ -129,7 +129,7 @@ def test_the_disks_of_a_dummy_are_told_apart_without_colour(number: int) -> None
 
 
 @pytest.mark.parametrize("number", ALONE)
-def test_who_plays_alone_sees_one_city_large_and_the_dummy_below(number: int) -> None:
+def test_a_solo_player_sees_one_large_city_and_the_dummy_below(number: int) -> None:
     game = late(number)
     for layout, name in (("wide", "board"), ("phone", "city")):
         frame = ARTIST.frame(layout, game.options, game.players)[name]
@@ -151,7 +151,7 @@ def test_who_plays_alone_sees_one_city_large_and_the_dummy_below(number: int) ->
 # --- whose city is seen ---------------------------------------------------------------------------
 
 
-def test_everybody_sees_the_own_city_and_others_that_of_whoever_is_asked() -> None:
+def test_players_see_their_own_city_and_spectators_the_deciding_players() -> None:
     for game in asked("turn"):
         for seat in range(game.players):
             assert ARTIST.leaf(game, seat) == f"city-{seat}"
@@ -181,7 +181,7 @@ def test_a_file_shows_the_city_of_the_seat_it_is_for() -> None:
         assert drawn.count(f"The city of {NAMES[seat]}") == 2  # once large, once small
 
 
-def test_what_is_out_of_reach_lies_in_the_shade_when_play_has_begun() -> None:
+def test_spaces_out_of_reach_are_shaded_when_play_has_begun() -> None:
     setup = next(asked("pyramid"))
     assert setup.state.in_setup()
     assert 'class="far"' not in parts_of(setup)["city-0"]
@@ -202,7 +202,7 @@ def test_reconstructed_values_are_marked() -> None:
     assert marked == cities | {"section-A", "section-B", "section-C"}
 
 
-def test_what_is_certain_is_not_marked(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_verified_values_are_not_marked(monkeypatch: pytest.MonkeyPatch) -> None:
     """The data say what is reconstructed, not the picture."""
     monkeypatch.setitem(vars(unverified.UNVERIFIED), "reconstructed", frozenset({unverified.FAVOR}))
     marked = {name for name, part in parts_of(late(1)).items() if 'class="doubt"' in part}

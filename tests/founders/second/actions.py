@@ -48,7 +48,7 @@ def temples_in_supply(table: Table, founder: Founder) -> list[str]:
 
 
 def is_usable(table: Table, founder: Founder, key: str, having: dict[str, int]) -> bool:
-    """Whether a Worship tile can be used with so many cubes (F45)."""
+    """Return whether a Worship tile can be used with this many cubes (F45)."""
     tile = WORSHIP[key]
     if tile.pay and not can_pay(tile.pay, having):
         return False

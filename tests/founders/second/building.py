@@ -90,7 +90,7 @@ def take_masks(table: Table, founder: Founder) -> None:
 def build_one(
     table: Table, founder: Founder, kinds: list[str], source: dict[str, int], optional: bool
 ) -> Steps[str]:
-    """One Building of these kinds, without cost; its kind, or "" if none was built."""
+    """Build one Building of these kinds, without cost; return its kind, or "" if none was built."""
     possible = [
         tile for tile in dict.fromkeys(kinds) if source[tile] and fits(table, founder, tile)
     ]
@@ -114,7 +114,7 @@ def of_size(size: int) -> list[str]:
 
 
 def places(founder: Founder) -> list[str]:
-    """Where a Pyramid tile may be built (R28, F38, F39); the middle is always filled (R29)."""
+    """Return where a Pyramid tile may be built (R28, F38, F39); its middle is filled (R29)."""
     filled = set(founder.pyramid)
     reached = squares_reached(founder.architect)
     found = [square for square in SQUARES if square in reached]

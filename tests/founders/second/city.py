@@ -42,7 +42,7 @@ def squares_of(district: str) -> set[str]:
 
 
 def districts_of(place: str) -> list[str]:
-    """Where a place of the pyramid counts (R41)."""
+    """Return where a place of the pyramid counts (R41)."""
     if place == TOP:
         return list(DISTRICTS)
     if place in SQUARES:
@@ -52,7 +52,7 @@ def districts_of(place: str) -> list[str]:
 
 @cache
 def spaces_reached(side: str) -> Spaces:
-    """Those of the two Districts on the Architect's side."""
+    """Return the spaces of the two Districts on the Architect's side."""
     return frozenset(space for space in CITY if side in district_of(space))
 
 

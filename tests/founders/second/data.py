@@ -1,4 +1,4 @@
-"""What is printed, read from the data files without the engine's readers."""
+"""Printed data, read from the data files without the engine's readers."""
 
 import os
 import tomllib
@@ -24,7 +24,7 @@ def read(file: str) -> dict[str, Any]:
 
 
 def amounts(text: str) -> Price:
-    """What "1 stone, 2 wood" says."""
+    """Return the price that a text such as "1 stone, 2 wood" describes."""
     return {name: int(count) for count, name in (part.split() for part in text.split(", "))}
 
 
@@ -69,7 +69,7 @@ class Worship:
 
 @dataclass(frozen=True)
 class Reward:
-    """What lies under a square of the pyramid."""
+    """The reward under a square of the pyramid."""
 
     points: int
     temple: str
@@ -201,7 +201,7 @@ SQUARE: int = GEOMETRY_FILE["pyramid"]["square"]
 
 @dataclass(frozen=True)
 class Laying:
-    """What depends on the number of players."""
+    """Setup numbers that depend on the number of players."""
 
     rounds: int
     disks: int

@@ -156,7 +156,7 @@ class Following:
         self.compare_part("table", engine, self.table.written())
 
     def compare_part(self, name: str, engine: Any, second: Any) -> None:
-        """Everything the second implementation has written, part by part, to name what differs."""
+        """Compare the second implementation's position part by part, to name the difference."""
         if isinstance(second, dict) and second.keys() <= engine.keys():
             for key, part in second.items():
                 self.compare_part(f"{name}, {key}", engine[key], part)

@@ -85,7 +85,7 @@ def deal_bonus_disks(table: Table) -> Steps[None]:
 
 
 def refill(table: Table) -> None:
-    """As far as the supply goes; what is left stays (R36)."""
+    """Refill as far as the supply goes; what is left stays (R36)."""
     for tile, full in table.laying.display.items():
         coming = min(full - table.display[tile], table.supply[tile])
         table.display[tile] += coming

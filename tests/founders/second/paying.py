@@ -78,7 +78,7 @@ def number_after(word: str, founder: Founder, numbers: list[int]) -> Steps[int]:
 
 
 def chosen_cubes(founder: Founder, resource: str, due: int) -> Steps[list[Space]]:
-    """Which cubes go; where fewer stay, those are asked for.  Ascending: each set once."""
+    """Return which cubes go; where fewer stay, those are asked for.  Ascending: each set once."""
     cubes = sorted(space for space, cube in founder.cubes.items() if cube == resource)
     staying = len(cubes) - due
     sign, left = ("-", due) if due <= staying else ("*", staying)

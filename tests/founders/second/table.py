@@ -1,4 +1,4 @@
-"""What lies on the table; and how it is written down, to be compared with the engine's position."""
+"""The state of the table, and its written form, which is compared with the engine's position."""
 
 from collections import Counter
 from collections.abc import Generator
@@ -35,7 +35,7 @@ Steps = Generator[Question, str, T]
 
 
 def ask(seat: int, answers: list[str], always: bool = False) -> Steps[str]:
-    """Nobody is asked where there is one answer only."""
+    """Ask a question, unless there is only one answer."""
     if len(answers) == 1 and not always:
         return answers[0]
     assert answers

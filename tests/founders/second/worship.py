@@ -5,7 +5,7 @@ from tests.founders.second.table import Founder, Steps, Table, ask, draw
 
 
 def next_of(table: Table, stack: str) -> Steps[str]:
-    """The next tile face down: one nobody has seen, then those returned; "" if there is none."""
+    """Return the next tile face down: an unseen one, then those returned; "" if there is none."""
     if any(table.unseen[stack].values()):
         tile = yield from draw(table.unseen[stack])
         table.unseen[stack][tile] -= 1
@@ -22,7 +22,7 @@ def reveal(table: Table, stack: str) -> Steps[None]:
 
 
 def side_or_top(table: Table, stack: str) -> list[str]:
-    """What may be taken of a stack; of two tiles that are alike it is all the same which."""
+    """Return the tiles of a stack that may be taken; of two equal tiles, one."""
     different = len(set(table.face_up[stack]))
     return [f"{stack}.side", f"{stack}.top"][:different]
 

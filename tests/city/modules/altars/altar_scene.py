@@ -54,7 +54,7 @@ def put(s: Scene, seat: int, word: str) -> None:
 
 
 def shamans(s: Scene) -> list[str]:
-    """Where all of them are, as `altar_scene` takes them; `?` in hand."""
+    """Return the places of all Shamans, as `altar_scene` takes them; `?` in hand."""
     altars = part(s)
     words: list[str] = []
     for seat, half in enumerate(altars.shamans):

@@ -211,7 +211,7 @@ def test_the_activation_never_stands_on_an_agenda() -> None:
     assert "never stands" in refused(position, "agenda")
 
 
-def test_nobody_is_displaced_who_does_not_share_a_half() -> None:
+def test_displacing_a_shaman_alone_on_its_half_is_refused() -> None:
     position = reached(moving)
     turn = position["table"]["turn"]
     position["agenda"][-1] = {"step": "shaman displaced", "seat": (turn + 1) % 3}

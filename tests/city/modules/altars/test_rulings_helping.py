@@ -118,7 +118,7 @@ def test_ruling_x66_the_plain_palace_knows_no_shaman(half: str) -> None:
     assert s.goods(0)[4] == 4  # 2 points for each of three technologies, up to the power of 2
 
 
-def test_another_players_shaman_helps_nobody() -> None:
+def test_another_players_shaman_does_not_help() -> None:
     s = altar_scene("56-5", "12-2").seat(0, workers="P1 N1 N1").play("P1 >1 main")
     assert counted(s) == (3, 1, 1)
     assert shamans(s) == ["56-5", "12-2"]

@@ -1,4 +1,4 @@
-"""Where altars lie, what lies on them, and how everybody's Shaman begins."""
+"""Positions of altars, their tiles, and the start of each Shaman."""
 
 from collections import Counter
 

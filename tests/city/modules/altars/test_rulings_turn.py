@@ -213,7 +213,7 @@ def test_ruling_x70_technology_1_pays_for_each_move_that_passes_the_palace() -> 
     assert s.goods(0)[0] == 1  # onto the Palace, but not away from it
 
 
-def test_ruling_x70_nobody_to_move_is_no_question() -> None:
+def test_ruling_x70_without_a_worker_to_move_there_is_no_question() -> None:
     s = altar_scene("81-1", "12-1").seat(0, workers="F2* Q1* G1*")
     s.play("shaman altar56-5")
     assert s.codes == ["end"]

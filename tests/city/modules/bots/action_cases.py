@@ -8,7 +8,7 @@ from tests.city.modules.solo.bot_scene import Changes
 
 @dataclass
 class Case:
-    """One situation for one action tile of a bot with modules."""
+    """A situation for one action tile of a bot with modules."""
 
     name: str
     modules: tuple[str, ...]

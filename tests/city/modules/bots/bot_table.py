@@ -106,7 +106,7 @@ class Table(BotScene):
         return altars_of(self.city)
 
     def shaman(self, seat: int, word: str) -> Table:
-        """Where a Shaman is: `12-1` stands there, `12-1_` lies."""
+        """Place a Shaman: `12-1` stands there, `12-1_` lies."""
         altar_scene.put(self, seat, word)
         return self
 
@@ -136,7 +136,7 @@ class Table(BotScene):
         settled: tuple[int, ...] = (),
         buildings: int = -1,
     ) -> Table:
-        """Whose Warrior stands where; with a supply of the bot the others are far away.  You have
+        """Place the Warriors; with a supply of the bot the others are far away.  You have
         settled the regions that are settled."""
         lay_out(self, {0: YOU, **standing}, (), dict.fromkeys(settled, YOU), (-1, supply))
         if buildings >= 0:
@@ -211,7 +211,7 @@ class Table(BotScene):
         return [event.kind for event in self.game.events]
 
     def values(self, kind: str) -> list[tuple[int, ...]]:
-        """What events of a kind have said since the action began, without empty ends."""
+        """Return the values of events of a kind since the action began, without empty ends."""
         fields = len(self.game.rules.event_fields[kind])
         return [event.values[:fields] for event in self.game.events if event.kind == kind]
 

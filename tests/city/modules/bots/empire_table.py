@@ -16,7 +16,7 @@ def building(region: int, bot: str = "teotibot", **has: object) -> Table:
 
 
 def brought(s: Table, codes: str = "") -> dict[str, object]:
-    """What a region has brought: without wood, Warrior, Avenue, power-up and advance."""
+    """Return the benefit of a region, without wood, Warrior, Avenue, power-up and advance."""
     changes = s.acting("nobles", codes)
     assert changes.pop("wood") == 0
     assert changes.pop("settled") == 1

@@ -1,4 +1,4 @@
-"""How hard the bots are with modules: one knob for each that has a harder rule, and presets."""
+"""Difficulty of the bots with modules: a setting for each harder rule, and presets."""
 
 import pytest
 
@@ -10,7 +10,7 @@ KNOBS = ("obsidian", "mansion", "altars")
 
 
 def knobs(modules: list[str], difficulty: object = None, bot: str = "teotibot") -> dict[str, int]:
-    """What the options of a game say about its modules."""
+    """Return the settings that the options of a game give its modules."""
     given = {} if difficulty is None else {"difficulty": difficulty}
     game = teo.new_game("city", players=1, bot=bot, seed=1, modules=modules, **given)
     level = game.options["difficulty"]

@@ -18,7 +18,7 @@ OF_BOTS = [kind for kind in CITY.event_fields if kind.startswith("bot ")]
 
 
 def said(s: Table, *kinds: str, language: str = "en") -> list[str]:
-    """What the last action says, of these kinds of event."""
+    """Return the log of the last action, for these kinds of event."""
     words = TITLE.words(language)
     return [words.event(s.game, event) for event in s.game.events if event.kind in kinds]
 
@@ -173,7 +173,7 @@ GOODS_WITH = ("bot shaman", "settle", "bot step", "bot resource", "bot fallback"
 
 
 def justified(event: teo.Event, seen: list[teo.Event]) -> bool:
-    """Whether what was told before in the turn explains what the bot does now."""
+    """Return whether earlier events of the turn explain what the bot does now."""
     kinds = [e.kind for e in seen]
     a = event.values[0]
     if event.kind == "power":

@@ -20,7 +20,7 @@ def moving(bot: str = "teotibot", *modules: str, **has: object) -> Table:
 
 
 def ahead(board: str, boards: int) -> str:
-    """So many boards on, the first space skipped and not counted."""
+    """Return the board this many boards on, the first space skipped and not counted."""
     slot = RING.index(board)
     for _ in range(boards):
         slot = slot % 7 + 1
@@ -189,7 +189,7 @@ def test_ruling_b17_worship_moves_are_not_affected(bot: str) -> None:
     assert changes["workers"] == "A2 C2 N2 Q1*"
 
 
-def test_ruling_x112_nobody_advances_after_a_failed_alchemy() -> None:
+def test_ruling_x112_no_die_advances_after_a_failed_alchemy() -> None:
     s = moving(workers="C1 G3 N3 F1*").directions_are("bLRa")
     changes = s.acting("alchemy")
     assert changes["workers"] == "C3 F1* G3 N3"

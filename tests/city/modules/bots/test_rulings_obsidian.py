@@ -70,7 +70,7 @@ def test_ruling_o5_nor_of_technology_5_in_a_mine() -> None:
 
 
 def drawn_for(game: teo.Game) -> int:
-    """What a starting tile is drawn for now; -1: none is."""
+    """Return what a starting tile is drawn for now; -1: none is."""
     city = game.state
     assert isinstance(city, City)
     return city.agenda[-1][2] if game.asked == "draw starting" else -1

@@ -1,4 +1,4 @@
-"""What regions of the empire bring the bots: rulings E11 to E14, X103 to X105, X118."""
+"""Benefits of regions for the bots: rulings E11 to E14, X103 to X105, X118."""
 
 from tests.city.modules.bots.bot_table import BOT
 from tests.city.modules.bots.empire_table import ON_6, brought, building
@@ -86,7 +86,7 @@ def test_ruling_x103_the_highest_die_that_still_stands_on_board_6() -> None:
     assert "bot nobody there" not in s.kinds()
 
 
-def test_ruling_x103_with_nobody_left_there_the_reborn_die_advances() -> None:
+def test_ruling_x103_with_no_die_left_there_the_reborn_die_advances() -> None:
     s = building(4, workers="N5 A2 A2 F1*")
     changes = s.acting("nobles")
     assert s.values("bot nobody there") == [(6,)]

@@ -1,4 +1,4 @@
-"""Games in which the empire grows: random ones, but whoever can conquer or build likes to."""
+"""Games in which the empire grows: random ones, in which players prefer to conquer and build."""
 
 from collections.abc import Iterator
 from random import Random

@@ -39,7 +39,7 @@ def lay_out(
     settled: dict[int, int],
     supply: tuple[int, ...],
 ) -> None:
-    """Everything on the map, as `empire` takes it; a supply of -1 is what is left."""
+    """Set up the map, as `empire` takes it; a supply of -1 is what is left."""
     part = empire_of(s.city)
     players = len(s.city.players)
     settlers = list(settled.values())
@@ -67,7 +67,7 @@ def part(s: Scene) -> Empire:
 
 
 def standing(s: Scene) -> dict[int, int]:
-    """Whose Warrior stands where, without the farthest region."""
+    """Return the owner of the Warrior in each region, without the farthest one."""
     return {region: seat for region, seat in enumerate(part(s).holder) if seat >= 0}
 
 

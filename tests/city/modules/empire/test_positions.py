@@ -39,7 +39,7 @@ def test_a_map_can_be_read_by_people() -> None:
     }
 
 
-def test_everybody_may_see_the_map() -> None:
+def test_the_map_is_public() -> None:
     game = teo.new_game("city", players=2, seed=1, modules=["M6", "M9"])
     views = [game.view(seat)["table"] for seat in (0, 1, None)]
     assert all(view["empire"] == views[0]["empire"] for view in views)  # type: ignore[index]

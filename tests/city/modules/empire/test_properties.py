@@ -1,4 +1,4 @@
-"""What is true of every game with the empire, at every decision."""
+"""Invariants of every game with the empire, at every decision."""
 
 import copy
 import pickle
@@ -71,7 +71,7 @@ def test_a_record_can_be_played_again() -> None:
     assert again.position() == game.position()
 
 
-def test_what_the_points_come_from_adds_up() -> None:
+def test_the_sources_of_points_add_up() -> None:
     game = conquering(9, players=3)
     points = [0, 0, 0]
     seen = set()

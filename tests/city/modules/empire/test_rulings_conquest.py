@@ -294,7 +294,7 @@ def test_ruling_e9_never_in_teotihuacan_nor_in_the_farthest_region() -> None:
     assert "main" not in s.codes
 
 
-def test_ruling_x78_nobody_builds_in_a_settled_region_again() -> None:
+def test_ruling_x78_a_settled_region_is_not_built_in_again() -> None:
     s = empire({T: 1, 9: 0, 10: 0}, settled={9: 1}, supply=(0, 9))
     s.seat(0, wood=2, workers=STRONG).play("D4 >1 main")
     assert settled(s) == [9, 10]

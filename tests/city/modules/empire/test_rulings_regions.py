@@ -16,7 +16,7 @@ ALL_MASKS = tuple(f"mask_{number}" for number in range(1, 11))
 
 
 def stack(s: Scene, number: int) -> dict[str, int]:
-    """What is left of a stack."""
+    """Return what is left of a stack."""
     return {
         discovery.TILES[kind].key: count
         for kind, count in enumerate(s.city._discovery_pile)
@@ -31,7 +31,7 @@ def only(s: Scene, **counts: int) -> Scene:
 
 
 def prepared(region: int, **seat: object) -> Scene:
-    """As `building`, before the turn."""
+    """Return the scene of `building`, before the turn."""
     s = empire({T: 1, region: 0}, supply=(0, 9))
     given: dict[str, object] = {"wood": 2, "workers": "D4 P1 P1", **seat}
     return s.seat(0, **given)  # type: ignore[arg-type]
@@ -159,7 +159,7 @@ def test_ruling_x80_three_different_workers() -> None:
     assert s.workers(0) == "F2 P1 Q3"
 
 
-def test_ruling_x80_nobody_twice() -> None:
+def test_ruling_x80_no_worker_twice() -> None:
     s = building(4, workers="D4 F1 F2").play("^F1")
     assert sorted(s.codes) == ["^F2", "^N4"]  # the F2 that was F1 has had its turn
     s.play("^F2")

@@ -134,7 +134,7 @@ def test_ruling_x84_without_warriors_nothing_is_pushed() -> None:
     assert s.game.asked == "end"
 
 
-def test_ruling_x84_an_empty_supply_sends_nobody() -> None:
+def test_ruling_x84_an_empty_supply_sends_no_warrior() -> None:
     s = empire({T: 1, 8: 0}, supply=(0, 9))
     assert not send_warrior(s.city, 0)
     assert standing(s) == {T: 1, 8: 0}
@@ -179,7 +179,7 @@ def test_warriors_come_last() -> None:
 
 
 def eclipse(s: Scene) -> Scene:
-    """Begin an Eclipse now; the scoring runs until somebody is asked."""
+    """Begin an Eclipse now; the scoring runs until the next question."""
     city = s.city
     city.agenda.clear()
     city.turn = -1

@@ -8,7 +8,7 @@ from tests.city.scene import Scene
 
 
 def mansion(*more: str, players: int = 2, **options: object) -> Scene:
-    """A table in the first turn of seat 0: no tile beside the Mansion, and nobody owns anything.
+    """A table in the first turn of seat 0: no tile beside the Mansion, and no owners.
 
     The boards lie clockwise PQAFCDNG; the royal tiles 4 (blue), 6 (red) and 1 (green).
     """
@@ -18,7 +18,7 @@ def mansion(*more: str, players: int = 2, **options: object) -> Scene:
 
 
 def owned(s: Scene, temple: str, seat: int) -> Scene:
-    """Somebody owns the royal tile of a temple."""
+    """Give the royal tile of a temple an owner."""
     owners = owners_of(s.city)
     owners.seats = replaced(owners.seats, boards.TEMPLE_KEYS.index(temple), seat)
     return s.touch()

@@ -103,7 +103,7 @@ def test_a_worship_that_cannot_be(worship: Data, change: dict[str, int], problem
     assert problem in caught.value.problem
 
 
-def test_what_is_owed_must_be_there(worship: Data) -> None:
+def test_a_claim_without_a_tile_is_refused(worship: Data) -> None:
     data = copy.deepcopy(worship)
     near, pile = data["table"]["discovery near"], data["table"]["discovery pile"]
     pile[near["palace"]] = pile.get(near["palace"], 0) + 1

@@ -1,4 +1,4 @@
-"""What is true in every game with the Mansion, at every decision."""
+"""Invariants of every game with the Mansion, at every decision."""
 
 import pytest
 

@@ -57,7 +57,7 @@ def test_ruling_m4_a_marker_that_goes_further_has_been_there() -> None:
 # --- the owner's power-up -------------------------------------------------------------------------
 
 
-def test_ruling_m5_at_ones_own_tile() -> None:
+def test_ruling_m5_at_the_players_own_tile() -> None:
     s = owned(mansion(), "green", 0).seat(0, temples=(0, 0, 3), workers="G3 Q1 F2").turn(0)
     s.play("G3 >1 royal3")
     assert s.game.asked == "power up"

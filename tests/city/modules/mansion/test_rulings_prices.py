@@ -1,4 +1,4 @@
-"""What a worship at the Mansion costs over the whole of it, and what the base game says of it."""
+"""Prices of a whole worship at the Mansion, and the base game's rulings on them."""
 
 from tests.city.modules.mansion.house import cocoa, mansion, obsidian, owned
 
@@ -57,7 +57,7 @@ def test_ruling_x52_a_step_that_cannot_be_paid_first_does_not_count() -> None:
     assert "royal3" not in s.play("G2 >1").codes
 
 
-def test_ruling_x52_ones_own_ascension_may_pay() -> None:
+def test_ruling_x52_the_players_own_ascension_may_pay() -> None:
     s = owned(mansion().royal(4, 6, 11), "green", 0)
     s.seat(0, temples=(0, 0, 11), workers="G2 Q5 Q5").turn(0)
     s.play("G2 >1 royal3 wheel-cocoa royal-effect trade")

@@ -1,4 +1,4 @@
-"""What lies on the table at the beginning of a game with the Mansion."""
+"""The table at the beginning of a game with the Mansion."""
 
 import pytest
 

@@ -30,7 +30,7 @@ def test_the_example_of_the_text() -> None:
         ("G3 P1*2 P1", 4),  # locked on another royal tile
     ],
 )
-def test_ruling_m1_only_unlocked_workers_of_ones_own_help(workers: str, power: int) -> None:
+def test_ruling_m1_only_own_unlocked_workers_help(workers: str, power: int) -> None:
     s = mansion().seat(0, workers=workers).seat(1, workers="P4 P4 P4*1").turn(0)
     s.play("G3 >1 royal3")  # power + 1 cocoa
     assert cocoa(s) == power + 1

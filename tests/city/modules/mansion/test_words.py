@@ -39,7 +39,7 @@ def test_everything_asked_offered_and_told(language: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("key", KEYS)
-def test_what_a_royal_tile_offers(language: str, key: str) -> None:
+def test_choices_of_a_royal_tile_in_words(language: str, key: str) -> None:
     words = TITLE.words(language)
     bare: Phrase = (f"{key}.raised", {**OFFER, **dict(zip(RAISED, (4, -1, 1, -1)))})
     claimed: Phrase = (f"{key}.raised", {**OFFER, **dict(zip(RAISED, (4, 1, 1, 2)))})

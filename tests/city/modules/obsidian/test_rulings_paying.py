@@ -149,7 +149,7 @@ PAYMENTS: list[tuple[str, Callable[[], Scene], str, int, int]] = [
 def test_ruling_x27_a_piece_for_each_kind_of_payment(
     scene: Callable[[], Scene], codes: str, cocoa: int, left: int
 ) -> None:
-    """Nobody has any cocoa, and one piece is enough for each (rulings O3, X28)."""
+    """No player has any cocoa, and one piece is enough for each (rulings O3, X28)."""
     s = scene().play(codes)
     assert goods(s) == (cocoa, left)
 

@@ -1,4 +1,4 @@
-"""What a choice would look like is what happens when it is made."""
+"""Previews of a choice show what happens when it is made."""
 
 import pytest
 

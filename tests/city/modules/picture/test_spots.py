@@ -1,4 +1,4 @@
-"""Every choice with the modules has a place in the picture, whoever is asked."""
+"""Every choice with the modules has a place in the picture, for any player who is asked."""
 
 import pytest
 

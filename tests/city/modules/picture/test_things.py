@@ -1,4 +1,4 @@
-"""What the modules lay on the table: tiles, figures, owners, grids, and marks of doubt."""
+"""Pictures of the modules: tiles, figures, owners, grids, and marks of unverified values."""
 
 import re
 from collections import Counter
@@ -116,7 +116,7 @@ def test_technologies_tell_their_numbers() -> None:
 
 
 @pytest.mark.parametrize("walk", [WALKS[0], WALKS[5], PARTLY[0], PARTLY[5]], ids=str)
-def test_everybody_has_obsidian(walk: Walk) -> None:
+def test_every_player_has_obsidian(walk: Walk) -> None:
     game = halfway(walk, 90)
     parts = drawn(game)
     for player in table(game).players:
@@ -125,7 +125,7 @@ def test_everybody_has_obsidian(walk: Walk) -> None:
         assert str(player.goods[units.WILD]) in texts(area)
 
 
-def test_nobody_has_obsidian_in_the_game_itself() -> None:
+def test_no_player_has_obsidian_in_the_base_game() -> None:
     game = teo.new_game("city", players=2, seed=1)
     assert all("obsidian" not in part for part in drawn(game).values())
 
@@ -348,7 +348,7 @@ def test_reconstructed_values_are_marked() -> None:
     assert doubtful(teo.new_game("city", players=2, seed=1)) == set()
 
 
-def test_what_is_certain_is_not_marked(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_verified_values_are_not_marked(monkeypatch: pytest.MonkeyPatch) -> None:
     """The data say what is reconstructed, not the picture."""
     game = halfway(WALKS[0], 90)
     of_period = {values for values in doubt.DOUBTS.reconstructed if values[0].startswith("period/")}

@@ -9,7 +9,7 @@ def greedy() -> Greedy:
 
 
 def answer(s: Scene) -> str:
-    """What the greedy player answers to the question of a scene, in notation."""
+    """Return the greedy player's answer to the question of a scene, in notation."""
     s.ask()
     return s.game.rules.codes[greedy().choose(s.game)]
 

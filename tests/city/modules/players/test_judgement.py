@@ -1,4 +1,4 @@
-"""What greedy prefers in scenes where one answer is plainly better."""
+"""Greedy's preferences in scenes where one answer is plainly better."""
 
 import pytest
 
@@ -25,7 +25,7 @@ from tests.city.scene import Scene, scene
 
 
 def worth(s: Scene, seat: int = 0) -> float:
-    """What a seat of a scene has, as greedy sees it."""
+    """Return the value of a scene to a seat, as greedy sees it."""
     return standing(s.city, s.player(seat), Horizon(s.city, seat, Weights()))
 
 

@@ -1,4 +1,4 @@
-"""How greedy thinks in games with modules: fairly, once a turn, without touching the game."""
+"""Greedy's planning in games with modules: fair, once a turn, without changing the game."""
 
 import teotihuacan as teo
 from teotihuacan.city.players.horizon import Horizon
@@ -11,7 +11,7 @@ from tests.city.modules.empire.empire_scene import T, empire
 from tests.city.modules.players.table import greedy
 
 
-def test_what_will_be_drawn_makes_no_difference() -> None:
+def test_future_draws_make_no_difference() -> None:
     game = teo.new_game("city", players=2, seed=3, modules=["all"])
     seats = [greedy(), greedy()]
     for number in range(150):
@@ -48,7 +48,7 @@ def test_others_are_answered_for_within_a_turn() -> None:
     assert [code[:5] for code in codes[1:-1]] == ["march"], "of its own first Warrior"
 
 
-def test_nobody_is_answered_for_when_the_turn_is_over() -> None:
+def test_no_answers_are_imagined_when_the_turn_is_over() -> None:
     s = empire({T: 1}).seat(0, cocoa=2, workers="D1 P1 P1").turn(0)
     s.play("D1 >1 cocoa")
     game = imagined(s.game)
@@ -92,7 +92,7 @@ def test_positions_that_differ_in_the_part_of_a_module_are_told_apart() -> None:
     assert len(set(seen)) == 6
 
 
-def test_what_is_still_owed_counts_where_chance_interrupts_a_turn() -> None:
+def test_pending_steps_count_when_chance_interrupts_a_turn() -> None:
     """A building in region 3 draws tiles: the plan ends there, but they are worth something."""
     s = empire({T: 1, 3: 0, 1: 0}, supply=(0, 9)).seat(0, wood=2, workers="D4 P1 P1").turn(0)
     s.play("D4 >1 main")

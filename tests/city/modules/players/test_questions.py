@@ -181,7 +181,7 @@ def test_the_shaman_is_placed_in_setup() -> None:
 @pytest.mark.parametrize(
     "name", ["royal worship", "barter", "conquest", "settle", "use again", "extra worker"]
 )
-def test_a_turn_that_was_begun_by_somebody_else_is_finished(name: str) -> None:
+def test_a_turn_begun_by_another_player_is_finished(name: str) -> None:
     s = SCENES[name]()
     s.ask()
     assert turn(s)[-1] == "end"

@@ -1,4 +1,4 @@
-"""What the numbers of the extras come to in play: told by a process that has read other files.
+"""The effects of the extras in play, printed by a process that has read other files.
 
 `python -m tests.city.modules.priests.played` prints how many technologies a priest shows, to how
 many halves an activated Shaman may go, what a standing and a lying Shaman are owed, and whether it

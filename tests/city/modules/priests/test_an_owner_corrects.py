@@ -1,4 +1,4 @@
-"""What is printed on the extras is what is played: an owner corrects a line, and play follows."""
+"""Corrections of the extras' data by an owner change how they are played."""
 
 from pathlib import Path
 
@@ -44,7 +44,7 @@ def test_corrections_are_played(tmp_path: Path) -> None:
         ('needs = ["altars"], stands', 'needs = ["obsidian"], stands', "there is no Shaman"),
     ],
 )
-def test_what_cannot_be_played_is_refused(
+def test_an_unplayable_value_is_refused(
     tmp_path: Path, ours: str, printed: str, problem: str
 ) -> None:
     assert problem in played(tmp_path / "printed", {"extras.toml": [(ours, printed)]})

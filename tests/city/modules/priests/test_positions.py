@@ -140,7 +140,7 @@ REFUSED: list[tuple[str, Position, Callable[[Position], object], str]] = [
 @pytest.mark.parametrize(
     ("position", "change", "reason"), [case[1:] for case in REFUSED], ids=[c[0] for c in REFUSED]
 )
-def test_what_cannot_occur_is_refused(
+def test_an_impossible_position_is_refused(
     position: Position, change: Callable[[Position], object], reason: str
 ) -> None:
     with pytest.raises(teo.PositionError, match=reason):
@@ -156,7 +156,7 @@ def test_a_bot_has_no_priest_of_people() -> None:
         teo.from_position(changed(position, put("held", 1, "12")))
 
 
-def test_priests_are_known_to_everybody() -> None:
+def test_priests_are_public() -> None:
     game = teo.from_position(PLAYING)
     for seat in (None, 0, 1, 2):
         shown = game.view(seat)["table"]

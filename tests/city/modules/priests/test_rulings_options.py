@@ -1,5 +1,6 @@
-"""Which games the extras belong to (X7), who chooses a priest (X126), and how long a season lasts
-(X127)."""
+"""Rulings on extras: games that have them (X7), the choice of priests (X126), and the length of a
+season (X127).
+"""
 
 import pytest
 
@@ -61,7 +62,7 @@ def codes(game: teo.Game) -> list[str]:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("draft", [False, True])
-def test_ruling_x126_the_last_player_chooses_first_and_everybody_may_go_without(
+def test_ruling_x126_the_last_player_chooses_first_and_each_may_decline(
     players: int, draft: bool
 ) -> None:
     game = at("choose priest", players=players, draft=draft, extras=["11", "12"])

@@ -68,7 +68,7 @@ def test_ruling_x120_the_kept_one_is_owned_at_once_and_costs_nothing() -> None:
     assert known not in table(game).technologies
 
 
-def test_ruling_x120_nobody_else_can_have_it() -> None:
+def test_ruling_x120_no_other_player_can_have_it() -> None:
     """Neither Alchemy nor a free technology finds it: both look at the display."""
     s = priest_scene("11")
     outside = TECHNOLOGY_NUMBERS.index(17)
@@ -78,7 +78,7 @@ def test_ruling_x120_nobody_else_can_have_it() -> None:
     assert {code for code in s.codes if code.startswith("learn")} == {"learn1", "learn3", "learn5"}
 
 
-def test_ruling_x120_it_counts_as_a_technology_with_ones_marker() -> None:
+def test_ruling_x120_it_counts_as_a_technology_with_the_players_marker() -> None:
     s = priest_scene("11").seat(0, technologies=(1, 17))
     counted = next(tile for tile in BONUS_TILES if tile.effect == "technologies")
     assert bonus_points(s.city, s.player(0), counted) == 2 * counted.points
@@ -114,7 +114,7 @@ def test_ruling_x120_obsidian_stands_for_no_resource() -> None:
     assert (s.goods(0)[1], obsidian(s)) == (0, 5)
 
 
-def test_ruling_x120_nor_for_a_resource_of_ones_choice() -> None:
+def test_ruling_x120_nor_for_a_resource_of_the_players_choice() -> None:
     s = priest_scene("11").royal(4, 6, 3)
     s.seat(0, wood=1, stone=1, obsidian=4, workers="G2 F1 F2").turn(0)
     s.play("G2 >1 royal3 trade")

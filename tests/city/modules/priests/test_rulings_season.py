@@ -1,4 +1,4 @@
-"""Ruling X122: in season 09 one's own activated Shaman may go past an altar."""
+"""Ruling X122: in season 09 a player's own activated Shaman may go past an altar."""
 
 import pytest
 

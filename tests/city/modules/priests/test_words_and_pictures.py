@@ -104,7 +104,7 @@ def test_the_priests_of_a_bot_lie_before_it() -> None:
 
 
 def choosing(**changed: float) -> str:
-    """Which priest a greedy player with other weights takes."""
+    """Return the priest that a greedy player with other weights takes."""
     game = teo.new_game("city", players=2, seed=2, modules=["all"], extras=["11", "12"])
     while game.asked != "choose priest":
         game.play(game.ids[0])
@@ -149,7 +149,7 @@ def test_greedy_knows_that_its_obsidian_stands_for_nothing() -> None:
 
 
 def test_greedy_goes_past_an_altar_for_something_better() -> None:
-    """Nobody is locked, and nothing lies on the next altar."""
+    """No worker is locked, and nothing lies on the next altar."""
     for extras, gone in (([], "81"), (["09"], "56")):
         s = altar_scene("12-1_", "45-4", extras=extras)
         lay_pile(s, "56", "mask_8", "three_obsidian")

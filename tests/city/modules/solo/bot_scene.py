@@ -170,7 +170,7 @@ class BotScene(Scene):
         }
 
     def reasons(self) -> list[str]:
-        """What the bot says about its decisions, in short."""
+        """Return the bot's reasons for its decisions, in short."""
         return [text for text in [reason(event) for event in self.game.events] if text]
 
     def offers(self, pyramid: tuple[int, ...], decorations: tuple[int, ...]) -> BotScene:
@@ -182,7 +182,7 @@ class BotScene(Scene):
 
 
 def difference(before: Changes, after: Changes) -> Changes:
-    """What is not as before; of what grows, only what is new."""
+    """Return what has changed; of things that grow, only what is new."""
     changed: Changes = {}
     for key, value in after.items():
         old = before[key]
@@ -259,7 +259,7 @@ def solo(bot: str = "teotibot", **options: object) -> BotScene:
 
 @dataclass
 class Case:
-    """One situation for one action tile: what the bot has, what it changes, and its reasons."""
+    """A situation for one action tile: the bot's things, the changes, and its reasons."""
 
     name: str
     tile: str

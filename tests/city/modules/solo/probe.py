@@ -1,4 +1,4 @@
-"""What the bots play with the data files they find: printed as one number.
+"""Effects of the bots with the data files that they find, printed as one number.
 
 `python -m tests.city.modules.solo.probe` is run by a test with a changed file, in a process of its
 own.

@@ -115,7 +115,7 @@ def test_the_modified_bots_mastery_reads_the_pyramid_after_the_shift() -> None:
     assert s.reasons()[:2] == ["A C", "F3 highest"]
 
 
-def test_what_the_shift_tells() -> None:
+def test_events_of_the_shift() -> None:
     s = quiet("teotibot").pyramid("CDANMWK", "LR")
     s.bot_turn("~die3 ~die4")
     assert s.told("bot directions") == [(1, (0, 1, 0))]

@@ -135,7 +135,7 @@ def test_questions_of_chance() -> None:
         ((9, 9), (5, 0), "Teotibot wins: both have 9 points, and the bot wins ties.", "tie"),
     ],
 )
-def test_who_has_won_and_why(
+def test_the_winner_and_the_reason_in_words(
     points: tuple[int, int], cocoa: tuple[int, int], said: str, reason: str
 ) -> None:
     """A tie is the bot's; cocoa has no say in solo, whoever has more."""

@@ -1,4 +1,4 @@
-"""Where the bot builds and decorates, which temple it climbs, which resource it takes."""
+"""The bot's choices: where it builds and decorates, its temple, its resource."""
 
 import pytest
 

@@ -77,7 +77,7 @@ def test_powers_of_up_to_three_workers(bot: str, changes: object, result: tuple[
 )
 @pytest.mark.parametrize("bot", BOTS)
 def test_values_in_range_are_kept(bot: str, knob: str, values: tuple[int, ...]) -> None:
-    """What they do is tested where the bot does it."""
+    """Their effects are tested where the bot uses them."""
     for value in values:
         assert knobs(bot, {knob: value}) == {**PRINTED, knob: value}
 

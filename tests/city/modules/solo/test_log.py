@@ -159,7 +159,7 @@ def test_the_sum_of_the_dice() -> None:
         ("P1 N4 A4 D1*", 1, 2, 0, "1 board, for its power of 2", "1 tablero, por su fuerza de 2"),
     ],
 )  # fmt: skip
-def test_how_far_a_worker_advances_and_that_the_palace_is_skipped(
+def test_log_names_the_distance_of_a_worker_and_the_skipped_palace(
     workers: str, boards: int, power: int, skipped: int, english: str, spanish: str
 ) -> None:
     s = acted("construction", workers=workers)
@@ -183,7 +183,7 @@ def test_the_modified_bot_advances_one_board_whatever_the_power() -> None:
         ("nobles", "P2 A1 A1 F1*", 1, 0),  # from it
     ],
 )
-def test_how_far_a_die_of_the_modified_bot_walks(
+def test_log_names_the_distance_of_a_die_of_the_modified_bot(
     tile: str, workers: str, boards: int, counted: int
 ) -> None:
     s = acted(tile, "modified", stone=2, workers=workers)
@@ -199,7 +199,7 @@ def test_mastery_of_the_modified_bot_goes_all_around() -> None:
     assert "Teotibot lo mueve 8 tableros, contando el Palacio" in said(s, "es")
 
 
-def test_what_a_step_needs_and_what_the_bot_has() -> None:
+def test_log_names_the_needs_of_a_step_and_the_bots_goods() -> None:
     s = acted("construction", stone=1, workers="C2 Q2 N2 D1*")
     assert s.told("bot too little") == [(BOT, (1, 8, 2, 2, 1))]
     assert "Step 1 fails: not enough stone for Construction (needs 2, has 1)" in said(s)
@@ -209,12 +209,12 @@ def test_what_a_step_needs_and_what_the_bot_has() -> None:
     )  # fmt: skip
 
 
-def test_how_many_boards_are_near() -> None:
+def test_log_names_the_number_of_boards_near() -> None:
     s = acted("construction", "modified", stone=2, workers="C4 N3 A3 D1*")
     assert "Option A fails: no worker on the 3 boards before Construction" in said(s)
 
 
-def test_what_a_mask_costs_that_it_cannot_pay() -> None:
+def test_log_names_the_cost_of_an_unaffordable_mask() -> None:
     s = solo("modified").bot(cocoa=1, gold=1)
     s.pyramid("KDANMWC").bot_turn("~die3 ~die3 ~private1")
     assert (
@@ -332,7 +332,7 @@ def bot_turns(bot: str, seed: int) -> Iterator[list[teo.Event]]:
 
 
 def justified(event: teo.Event, last: dict[str, tuple[int, ...]]) -> bool:
-    """Whether what was told before explains what the bot does now."""
+    """Return whether earlier events explain what the bot does now."""
     a, b, *_ = event.values
     if event.kind == "power":
         return last["bot worker"][0] == a or (b <= 2 and a == 1)  # ascended before

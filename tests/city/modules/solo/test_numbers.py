@@ -1,4 +1,4 @@
-"""What is written in the bots' data file is what they play; what it cannot carry is refused.
+"""Numbers in the bots' data file change their play; unusable ones are refused.
 
 Every number of it is changed, one at a time, in tests/numbers/.
 """
@@ -74,7 +74,7 @@ def test_other_things_are_played_too(tmp_path: Path, group: str, line: str, afte
         ("brutal", "stone = 1", "stones = 1", "[brutal] stone: missing"),
     ],
 )
-def test_what_a_place_cannot_carry_is_refused_by_name(
+def test_a_unit_that_a_place_cannot_have_is_refused_by_name(
     tmp_path: Path, group: str, line: str, after: str, message: str
 ) -> None:
     folder = changed_file(tmp_path, group, line, after)
@@ -94,7 +94,7 @@ for bot in ("teotibot", "modified"):
 
 
 def changes_with(folder: Path, reward: str, tile: str, has: str) -> list[object]:
-    """What an action tile changes with another reward on the second red step, for both bots."""
+    """Return both bots' changes by an action tile with another reward on the second red step."""
     before = 'steps = ["", "1 points", "1 points", "2 points"'
     after = f'steps = ["", "1 points", "{reward}", "2 points"'
     changed_file(folder, "red", before, after, "temples.toml")
@@ -125,7 +125,7 @@ def test_ruling_b30_a_bot_takes_whatever_a_temple_step_prints(
     assert changes_with(tmp_path, reward, "worship", has) == [expected, expected]
 
 
-def test_ruling_b30_a_power_up_may_leave_nobody_on_the_board(tmp_path: Path) -> None:
+def test_ruling_b30_a_power_up_may_leave_no_worker_on_the_board(tmp_path: Path) -> None:
     """The only worker on Alchemy ascends by a temple step: the power-up of the board is lost."""
     has = 'workers="{} N2 N2 D1*", technologies=(1, 5)'
     standing, walking = "A5", "C5"

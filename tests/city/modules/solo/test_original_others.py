@@ -318,7 +318,7 @@ def test_mask_collection(case: Case) -> None:
     assert case.played("teotibot") == case.expected
 
 
-def test_a_collected_mask_is_replaced_at_once_and_nobody_moves() -> None:
+def test_a_collected_mask_is_replaced_at_once_and_no_worker_moves() -> None:
     s = solo().by_hand()
     s.near(P="four_points", F="mask_4", Q="", G="four_points", D="four_points")
     s.bot(wood=1)

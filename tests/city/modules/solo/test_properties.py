@@ -1,4 +1,4 @@
-"""What holds in every solo game, against both bots and every preset, however badly you play."""
+"""Invariants of every solo game, against both bots and every preset, even with bad play."""
 
 from itertools import product
 from random import Random
@@ -39,7 +39,7 @@ def new(options: dict[str, object], seed: int | None) -> teo.Game:
 
 
 def check(game: teo.Game, modified: bool) -> None:
-    """Nothing is lost, and the bot is within its rules."""
+    """Check that nothing is lost, and that the bot is within its rules."""
     city = table(game)
     check_tiles(city)
     check_discovery(city)

@@ -34,7 +34,7 @@ def test_ten_cocoa_are_exchanged_once(bot: str, had: int, left: int, points: int
 
 @BOTH
 @pytest.mark.parametrize("points", [1, 2, 3, 4, 5])
-def test_what_ten_cocoa_bring_is_a_matter_of_difficulty(bot: str, points: int) -> None:
+def test_points_for_ten_cocoa_depend_on_the_difficulty(bot: str, points: int) -> None:
     s = fallback(solo(bot, difficulty={"cocoa_points": points}).bot(cocoa=7))
     assert s.player(BOT).points == points
     assert s.told("points") == [(BOT, (points, solo_sources.BOT, 0))]
@@ -62,7 +62,7 @@ def test_the_bot_pays_nothing_for_its_actions(bot: str) -> None:
 
 @BOTH
 def test_offers_slide_and_the_last_place_is_filled(bot: str) -> None:
-    """Whoever has taken a tile."""
+    """By either player's taking of a tile."""
     s = solo(bot).bot(
         stone=2, gold=2, workers="C2 D2 G2 F1*" if bot == "teotibot" else "G2 N2 N1 F1*"
     )
@@ -89,7 +89,7 @@ def test_your_own_tile_slides_the_offer_too() -> None:
     assert s.city.pyramid_offer == (4, 6, 7)
 
 
-def test_what_cannot_be_refilled_stays_empty_at_the_end() -> None:
+def test_a_place_that_cannot_be_refilled_stays_empty_at_the_end() -> None:
     s = solo().bot(stone=2, workers="C2 G2 N2 D1*")
     s.bare_pyramid()
     s.offers((4, 5, 6), (0, 1, 2, 3))

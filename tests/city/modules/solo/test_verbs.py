@@ -1,4 +1,4 @@
-"""The bots are made of everybody's verbs, and the rules know no bot."""
+"""The bots use the shared effects, and the rules know no bot."""
 
 import ast
 import re
