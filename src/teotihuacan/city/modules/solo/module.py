@@ -5,7 +5,7 @@ from typing import Any, Final
 from teotihuacan.city.modules.solo.rules import action_pyramid, sources
 from teotihuacan.city.modules.solo.rules import kinds as solo_kinds
 from teotihuacan.city.modules.solo.rules.bot import Bot, bot_of
-from teotihuacan.city.modules.solo.rules.deeds import final_points
+from teotihuacan.city.modules.solo.rules.bot_effects import final_points
 from teotihuacan.city.modules.solo.rules.difficulty import read_difficulty
 from teotihuacan.city.modules.solo.rules.extension import BotExtension
 from teotihuacan.city.modules.solo.rules.modified import MODIFIED

@@ -10,7 +10,7 @@ from teotihuacan.city.modules.altars.rules.state import take_from_pile
 from teotihuacan.city.modules.obsidian.rules.state import discard_major
 from teotihuacan.city.modules.solo.rules import kinds as solo_kinds
 from teotihuacan.city.modules.solo.rules.bot import bot_of
-from teotihuacan.city.modules.solo.rules.deeds import receive
+from teotihuacan.city.modules.solo.rules.bot_effects import receive
 from teotihuacan.city.modules.solo.rules.extension import BOT_ACTING, CENTEOTL, BotExtension
 from teotihuacan.city.rules import sources
 from teotihuacan.city.rules.discovery import claim

@@ -12,8 +12,8 @@ from teotihuacan.city.modules.solo.rules import choosing
 from teotihuacan.city.modules.solo.rules import kinds as solo_kinds
 from teotihuacan.city.modules.solo.rules.boards import NO_CONQUEST, POSSIBLE, TOO_LITTLE
 from teotihuacan.city.modules.solo.rules.bot import bot_at, bot_of
+from teotihuacan.city.modules.solo.rules.bot_effects import climb, power_up, receive
 from teotihuacan.city.modules.solo.rules.choosing import affordable, any_temple, first_of, strongest
-from teotihuacan.city.modules.solo.rules.deeds import climb, power_up, receive
 from teotihuacan.city.modules.solo.rules.extension import BOT_ACTING, HUIXTOCIHUATL, BotExtension
 from teotihuacan.city.rules import places, units
 from teotihuacan.city.rules.boards.alchemy import develop, lowest_unknown

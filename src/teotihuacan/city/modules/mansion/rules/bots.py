@@ -8,8 +8,8 @@ from teotihuacan.city.modules.mansion.rules.state import NOBODY, owner_of, templ
 from teotihuacan.city.modules.obsidian.rules.state import discard_major
 from teotihuacan.city.modules.solo.rules import kinds as solo_kinds
 from teotihuacan.city.modules.solo.rules.bot import bot_of
+from teotihuacan.city.modules.solo.rules.bot_effects import climb
 from teotihuacan.city.modules.solo.rules.choosing import affordable
-from teotihuacan.city.modules.solo.rules.deeds import climb
 from teotihuacan.city.modules.solo.rules.extension import BOT_ACTING, CENTEOTL, BotExtension
 from teotihuacan.city.modules.solo.rules.worshipper import renew_near
 from teotihuacan.city.rules import places

@@ -5,8 +5,8 @@ from typing import ClassVar, Final
 
 from teotihuacan.city.modules.mansion.rules import kinds as mansion_kinds
 from teotihuacan.city.modules.mansion.rules import printed, state
+from teotihuacan.city.modules.solo.rules.bot_effects import power_up as strengthen
 from teotihuacan.city.modules.solo.rules.choosing import strongest
-from teotihuacan.city.modules.solo.rules.deeds import power_up as strengthen
 from teotihuacan.city.modules.solo.rules.extension import BOT_ACTING
 from teotihuacan.city.rules import kinds, places
 from teotihuacan.city.rules.discovery import claim_near

@@ -4,7 +4,7 @@ from typing import Final
 
 from teotihuacan.city.modules.solo.rules import choosing, printed
 from teotihuacan.city.modules.solo.rules.bot import bot_of, extension_at
-from teotihuacan.city.modules.solo.rules.deeds import climb, receive
+from teotihuacan.city.modules.solo.rules.bot_effects import climb, receive
 from teotihuacan.city.rules import geometry, kinds, places, sources, units
 from teotihuacan.city.rules.boards.alchemy import develop
 from teotihuacan.city.rules.boards.construction import TOP, lay_tile

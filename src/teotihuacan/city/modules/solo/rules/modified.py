@@ -2,7 +2,14 @@
 
 from typing import Final
 
-from teotihuacan.city.modules.solo.rules import boards, choosing, deeds, kinds, printed, sources
+from teotihuacan.city.modules.solo.rules import (
+    boards,
+    bot_effects,
+    choosing,
+    kinds,
+    printed,
+    sources,
+)
 from teotihuacan.city.modules.solo.rules.bot import bot_of, extension_at, passed, rolled
 from teotihuacan.city.modules.solo.rules.manual import Manual
 from teotihuacan.city.rules import places
@@ -35,7 +42,7 @@ def within_reach(city: City, player: Player, board: int) -> list[int]:
 def work_there(city: City, player: Player, worker: int, board: int) -> None:
     """A die walks to a board; the effect, then a power-up for the strongest die there; nobody
     moves on."""
-    if deeds.walk(city, player, worker, board) and bot_of(city).extensions:
+    if bot_effects.walk(city, player, worker, board) and bot_of(city).extensions:
         push(city, kinds.BOT_WORK, kinds.BOT, board)
         passed(city, player)  # what it brings comes before the action (ruling X114)
         return
@@ -58,9 +65,9 @@ def strengthen(city: City, player: Player, board: int) -> None:
     (rulings B30, X118)."""
     there = choosing.on_board(player, board)
     if there:
-        deeds.power_up(city, player, choosing.strongest(city, player, there))
+        bot_effects.power_up(city, player, choosing.strongest(city, player, there))
     else:
-        deeds.nobody_there(city, player, board)
+        bot_effects.nobody_there(city, player, board)
     bot_of(city).reborn = -1
 
 
@@ -81,12 +88,12 @@ def fallback(city: City, player: Player, option: int) -> None:
     """Power up the lowest die, advance it by one space, cocoa."""
     city.tell("bot fallback", player.seat, option, printed.FALLBACK_COCOA.cocoa)
     worker = choosing.weakest(city, player, unlocked(player))
-    deeds.power_up(city, player, worker)
+    bot_effects.power_up(city, player, worker)
     # The pyramid is updated before the action: the new top tile counts (ruling X113).
     steered = bot_of(city).moves_otherwise()
-    distance = deeds.steered(city, player) if steered else printed.MODIFIED_ADVANCE
-    deeds.advance(city, player, worker, distance, False)
-    deeds.receive(city, player, printed.FALLBACK_COCOA, sources.BOT)
+    distance = bot_effects.steered(city, player) if steered else printed.MODIFIED_ADVANCE
+    bot_effects.advance(city, player, worker, distance, False)
+    bot_effects.receive(city, player, printed.FALLBACK_COCOA, sources.BOT)
 
 
 def buy_mask(city: City, player: Player, kind: int) -> bool:
@@ -149,7 +156,7 @@ class Modified(Manual):
         worker = choosing.weakest(city, player, unlocked(player))
         for _ in range(printed.ALCHEMY_POWER_UPS):
             if player.power[worker] < STRONGEST:
-                deeds.power_up(city, player, worker)
+                bot_effects.power_up(city, player, worker)
             elif city.events is not None:
                 power = player.power[worker]
                 city.tell("bot power lost", player.seat, player.place[worker], power)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from teotihuacan.city.modules.solo.rules import boards, choosing, deeds, printed, sources
+from teotihuacan.city.modules.solo.rules import boards, bot_effects, choosing, printed, sources
 from teotihuacan.city.modules.solo.rules import kinds as solo_kinds
 from teotihuacan.city.modules.solo.rules.bot import bot_of, extension_at, rolled
 from teotihuacan.city.modules.solo.rules.choosing import on_board, strongest, wanted_mask, weakest
@@ -52,7 +52,7 @@ def strengthen(city: City, player: Player, board: int, worker: int) -> None:
     if worker >= 0:
         strengthen_and_advance(city, player, worker)
     else:
-        deeds.nobody_there(city, player, board)
+        bot_effects.nobody_there(city, player, board)
         if bot.reborn >= 0:
             go_on(city, player, bot.reborn)
     bot.reborn = -1
@@ -61,23 +61,24 @@ def strengthen(city: City, player: Player, board: int, worker: int) -> None:
 def strengthen_and_advance(city: City, player: Player, worker: int) -> None:
     """Power up, then one board on, or two if its power is now 4 or 5 (ruling B4); in the other
     movement as many as the top direction tile says (rulings X110, X111)."""
-    deeds.power_up(city, player, worker)
+    bot_effects.power_up(city, player, worker)
     go_on(city, player, worker)
 
 
 def go_on(city: City, player: Player, worker: int) -> None:
     """Advance."""
     if bot_of(city).moves_otherwise():
-        deeds.advance(city, player, worker, deeds.steered(city, player), False)
+        bot_effects.advance(city, player, worker, bot_effects.steered(city, player), False)
         return
     strong = player.power[worker] >= printed.STRONG_POWER
-    deeds.advance(city, player, worker, printed.STRONG_ADVANCE if strong else printed.ADVANCE, True)
+    distance = printed.STRONG_ADVANCE if strong else printed.ADVANCE
+    bot_effects.advance(city, player, worker, distance, True)
 
 
 def fallback(city: City, player: Player, step: int) -> None:
     """Give cocoa, and power up and advance the lowest powered worker, as nothing worked."""
     city.tell("bot fallback", player.seat, step, printed.FALLBACK_COCOA.cocoa)
-    deeds.receive(city, player, printed.FALLBACK_COCOA, sources.BOT)
+    bot_effects.receive(city, player, printed.FALLBACK_COCOA, sources.BOT)
     strengthen_and_advance(city, player, weakest(city, player, unlocked(player)))
 
 
@@ -116,7 +117,8 @@ class Original(Manual):
         city.tell("bot power-ups", player.seat, 2, printed.ALCHEMY_POWER_UPS)
         worker = weakest(city, player, unlocked(player))
         for _ in range(printed.ALCHEMY_POWER_UPS):
-            deeds.power_up(city, player, worker)  # after an Ascension: the new die (ruling B11)
+            # After an Ascension this is the new die (ruling B11).
+            bot_effects.power_up(city, player, worker)
 
     def mastery(self, city: City, player: Player) -> None:
         """From the highest unlocked worker down, the first whose board's action works."""

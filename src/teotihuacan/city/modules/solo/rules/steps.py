@@ -13,7 +13,7 @@ from teotihuacan.city.modules.solo.rules.bot import (
     bot_of,
     extension_at,
 )
-from teotihuacan.city.modules.solo.rules.deeds import exchange
+from teotihuacan.city.modules.solo.rules.bot_effects import exchange
 from teotihuacan.city.modules.solo.rules.extension import BOT_ACTING
 from teotihuacan.city.modules.solo.rules.modified import buy_mask
 from teotihuacan.city.modules.solo.rules.worshipper import climb_there

@@ -3,7 +3,7 @@
 from teotihuacan.city.modules.solo.rules import kinds as solo_kinds
 from teotihuacan.city.modules.solo.rules import printed
 from teotihuacan.city.modules.solo.rules.bot import bot_of, passed
-from teotihuacan.city.modules.solo.rules.deeds import climb, climb_any
+from teotihuacan.city.modules.solo.rules.bot_effects import climb, climb_any
 from teotihuacan.city.rules import kinds, places, tile_places
 from teotihuacan.city.rules.effects import release
 from teotihuacan.city.rules.printed import boards
