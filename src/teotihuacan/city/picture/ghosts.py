@@ -184,7 +184,7 @@ def noble(city: City, step: Step, option: int, layout: Layout) -> Ghost | None:
         return None
     points = printed_boards.NOBLE_ROWS[option][column]
     side = main_areas.SPACE
-    drawn = main_areas.house() + edge(side, side) + badge(points, [], side, 0)
+    drawn = main_areas.building() + edge(side, side) + badge(points, [], side, 0)
     x, y = main_areas.noble_at(option, column)
     at = (boards.EDGE + x, boards.HEAD + y)
     return f"slot-{city.slots[places.NOBLES]}", group(

@@ -36,7 +36,7 @@ def price(city: City, board: int) -> Row:
     return Row(18, 1).say(f"{MINUS}{colours}" if colours else "0").icon("cocoa")
 
 
-def crew(workers: int | str, ups: int = 0) -> Row:
+def worker_row(workers: int | str, ups: int = 0) -> Row:
     """A number of workers and the power-ups they earn, as the label of a line."""
     return Row(17, 1).say(workers).icon("worker").ups(ups)
 
@@ -75,7 +75,7 @@ def grid(board: int, cells: Cells, high: float) -> str:
         inside.append(Row(17, 2).icon("die").say(powers(column)).centred(middle, STRIP / 2))
     for row in range(3):
         down = STRIP + line * (row + 0.5)
-        inside.append(crew(row + 1, boards.POWER_UPS[board][row]).at(3, down))
+        inside.append(worker_row(row + 1, boards.POWER_UPS[board][row]).at(3, down))
         for column in range(3):
             left = LABEL + cell * column
             inside.append(rect(left + 1, down - line / 2 + 1, cell - 3, line - 3, "cell", 4))
@@ -127,9 +127,11 @@ def needs() -> str:
     The lone strong worker earns no power-up there, so none stands beside it.
     """
     one, two, _ = boards.POWER_UPS[places.ALCHEMY]
-    second = crew(2, two).apart(3).say("/").apart(3).icon("worker").icon("die")
+    second = worker_row(2, two).apart(3).say("/").apart(3).icon("worker").icon("die")
     second.apart(1).say(powers(boards.COLUMN_OF_POWER[technologies.SECOND_ROW_POWER]))
-    return crew(1, one).centred(96, STRIP / 2) + second.centred(WIDE / 2, STRIP + SECOND_ROW - 10)
+    return worker_row(1, one).centred(96, STRIP / 2) + second.centred(
+        WIDE / 2, STRIP + SECOND_ROW - 10
+    )
 
 
 def owners(players: list[Player], index: int, x: float, y: float) -> str:
@@ -156,7 +158,7 @@ def noble_at(row: int, column: int) -> tuple[float, float]:
 
 
 @cache
-def house() -> str:
+def building() -> str:
     """A space with a house on it."""
     return rect(0, 0, SPACE, SPACE, "space", 6) + use("building", SPACE / 2, SPACE / 2, SPACE - 3)
 
@@ -164,13 +166,13 @@ def house() -> str:
 @cache
 def noble_row(row: int, taken: int, following: int) -> str:
     """A row of spaces with houses on the taken ones; the next space is a spot."""
-    label = crew(row + 1, boards.POWER_UPS[places.NOBLES][row])
+    label = worker_row(row + 1, boards.POWER_UPS[places.NOBLES][row])
     inside = [label.at(3, noble_at(row, 0)[1] + SPACE / 2)]
     for column, points in enumerate(boards.NOBLE_ROWS[row]):
         at = noble_at(row, column)
         if (taken >> column) & 1:
             name = f"house-{row}-{column}"
-            inside.append(group(house(), at=at, data_piece=name, data_from="building"))
+            inside.append(group(building(), at=at, data_piece=name, data_from="building"))
             continue
         half = SPACE / 2
         free = rect(0, 0, SPACE, SPACE, "space", 6) + Row(23).points(points).centred(half, half)
@@ -212,7 +214,7 @@ def decorations(city: City, x: float, y: float) -> str:
     for workers, cost in enumerate(pyramid_tiles.DECORATION_COST, 1):
         down = STRIP + 16 + (workers - 1) * 29
         inside.append(rect(154, down - 13, 76, 26, "cell", 4))
-        inside.append(crew(workers).at(159, down))
+        inside.append(worker_row(workers).at(159, down))
         gold = cost.of(units.GOLD)
         inside.append(Row(19, 1).say(gold).icon("gold").before(226, down))
     return main_spot(places.DECORATIONS, x, y, WIDE, GRID_HIGH, *inside)

@@ -69,9 +69,9 @@ def grid(words: Words) -> Rows:
 def cells_of(words: Words, grid: list[list[list[Bundle]]]) -> list[list[str]]:
     """The cells of the three resource boards, a row for each number of workers."""
     return [
-        [board(words, number), crew, *(told(words, cell) for cell in row)]
+        [board(words, number), label, *(told(words, cell) for cell in row)]
         for number, cells in enumerate(grid, start=places.FOREST)
-        for crew, row in zip(workers(words), cells, strict=True)
+        for label, row in zip(workers(words), cells, strict=True)
     ]
 
 

@@ -193,9 +193,9 @@ def region(
     holder = empire.holder[number]
     if empire.is_settled(number):
         c, d = built_at(number, layout)
-        house = use("building", 0, 0, HOUSE)
+        shape = use("building", 0, 0, HOUSE)
         name = f"settled-{number}"
-        inside.append(group(house, at=(c - x, d - y), data_piece=name, data_from="building"))
+        inside.append(group(shape, at=(c - x, d - y), data_piece=name, data_from="building"))
     if holder >= 0:
         inside.append(piece(holder, numbers[number], (a - x, b - y)))
     waits = pushed_out(city).get(number, -1)

@@ -13,7 +13,7 @@ from teotihuacan.words import Words
 
 def conquest(words: Words) -> RuleTable:
     cells = zip(workers(words), printed.CELLS, strict=True)
-    rows = [(crew, *[told(words, cell) for cell in row]) for crew, row in cells]
+    rows = [(label, *[told(words, cell) for cell in row]) for label, row in cells]
     header = [*head(words, "workers"), *columns(words)]
     note = reconstructed(words, CONQUEST_PRINTED)
     return made(words, f"{PERIOD}conquest", header, rows, note)

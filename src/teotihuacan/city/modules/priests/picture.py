@@ -34,7 +34,7 @@ def symbol_of(value: int) -> str:
 
 
 @remembered
-def card(value: int) -> str:
+def offered_priest(value: int) -> str:
     """A priest as it is offered: its face and number, what it gives, and what it takes."""
     wide, high = CARD
     drawn = plate(wide, high, "tile starting")
@@ -119,7 +119,7 @@ class PriestPicture(Picture):
 
     def offer(self, game: Game[City], code: str, parts: Mapping[str, int]) -> Offer | None:
         if "extra" in parts:
-            return Offer(*CARD, card(parts["extra"]), f"extra:{parts['extra']}")
+            return Offer(*CARD, offered_priest(parts["extra"]), f"extra:{parts['extra']}")
         if game.asked != "keep gift":
             return None
         technology = tiles.technology(parts["technology"], 100, 68, numbered=True)
