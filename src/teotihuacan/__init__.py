@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 __version__ = "0.2.0"
 
 COMPILED: Final[bool] = not _record.__file__.endswith(".py")
-"""Whether the compiled engine runs, or the same source in plain Python."""
+"""True if the compiled engine runs, False for the same source in plain Python."""
 
 
 def new_game(game: str = _first().name, *, seed: int | None = None, **options: object) -> Game:

@@ -1,4 +1,4 @@
-"""What the terminal shows of a game: its own screen, or a plain one made from its view."""
+"""The terminal display of a game: its own screen, or a plain one made from its view."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -27,7 +27,7 @@ class Screen:
         self.roles = tuple(roles)  # the player of each seat, for example "random"
 
     def table(self, game: Game) -> RenderableType:
-        """Everything that lies on the table."""
+        """Render the whole table."""
         raise NotImplementedError
 
     def brief(self, game: Game) -> RenderableType:
@@ -67,7 +67,7 @@ class PlainScreen(Screen):
         return Group(grid, Text(""), self.players(game))
 
     def players(self, game: Game) -> Text:
-        """Who sits at the table; what they have is in the view, as far as all may know it."""
+        """Render the players; their public things are in the view."""
         lines = [sign(seat).append(" ") + self.name(game, seat) for seat in range(game.players)]
         return Text("\n").join(lines)
 

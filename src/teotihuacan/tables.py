@@ -1,4 +1,4 @@
-"""How reference tables are made: values of a game to look up, in rows of text.
+"""Reference tables: values of a game to look up, in rows of text.
 
 A game declares each of its tables as a function that returns the rows.  The title of a table is the
 sentence `tables.KEY.title`, its note `tables.KEY.note`, its heads `tables.head.NAME`.

@@ -50,7 +50,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Lesson:
-    """How to play, one piece of it: a heading, a few sentences and a picture."""
+    """A lesson on how to play: a heading, a few sentences and a picture."""
 
     title: str
     paragraphs: tuple[str, ...]
@@ -68,7 +68,7 @@ class Lesson:
 
 @dataclass(frozen=True)
 class Tip:
-    """What a coach tells when a question comes up: whoever has heard it needs it no more."""
+    """A tip of the coach when a question comes up, shown once to each player."""
 
     key: str
     text: str
@@ -115,7 +115,7 @@ class QuickStart:
 
 @dataclass(frozen=True)
 class Forecast:
-    """What is to come: the mark (`data-about`) of the thing it is told at, and sentences."""
+    """A forecast: the mark (`data-about`) of the thing that shows it, and sentences."""
 
     about: str
     lines: tuple[str, ...]
@@ -292,7 +292,7 @@ class Title(Generic[S]):
     """The kind of step with whose question a turn begins."""
 
     setup_columns: ClassVar[tuple[str, ...]] = ()
-    """How a game was set up: columns of a result sheet."""
+    """The setup of a game: columns of a result sheet."""
 
     def setup(self, game: Game[S], events: Sequence[Event]) -> list[tuple[object, ...]]:
         """The values of `setup_columns` by seat, when the first turn begins after these events."""
@@ -305,7 +305,7 @@ class Title(Generic[S]):
     # --- points and time ----------------------------------------------------------------------
 
     sources: ClassVar[tuple[str, ...]] = ("points",)
-    """Where points come from, by key: the columns of a score sheet."""
+    """Sources of points, by key: the columns of a score sheet."""
 
     untold_source: ClassVar[int] = 0
     """The source of points that no event told: those of the setup."""
@@ -407,7 +407,7 @@ class Title(Generic[S]):
         return self.artist().svg(game, seat, words or self.words())
 
     def draw(self, game: Game[S]) -> str:
-        """How a notebook shows a game."""
+        """Render a game for a notebook."""
         return self.svg(game)
 
     def measure(self, state: S, seat: int) -> list[tuple[str, int]]:
@@ -425,7 +425,7 @@ class Title(Generic[S]):
         return {}
 
     def forecast(self, words: Words, game: Game[S], seat: int) -> Forecast | None:
-        """What is to come for a seat, as things stand: where it is asked about, and in words."""
+        """Return the forecast for a seat in this position: where it is shown, and in words."""
         return self.call("words.forecast", "forecast", None, words, game, seat)
 
     looks_ahead: ClassVar[Mapping[str, str]] = {}
@@ -433,13 +433,13 @@ class Title(Generic[S]):
     follows them."""
 
     suggested: ClassVar[Mapping[str, object]] = {}
-    """What the start page proposes where an option has no default of its own."""
+    """The start page's defaults for options that have none."""
 
     quick_starts: ClassVar[tuple[QuickStart, ...]] = ()
     """The games of the start page that begin with one click."""
 
     def lessons(self, words: Words) -> list[Lesson]:
-        """How to play, with pictures."""
+        """Return the lessons on how to play, with pictures."""
         return self.call("lessons", "lessons", [], words, self)
 
     def tips(self, game: Game[S], words: Words) -> list[Tip]:
@@ -456,7 +456,7 @@ class Title(Generic[S]):
         return [Tip(f"topic {topic}", text, parts) for topic, text in zip(known, told)]
 
     sample_names: ClassVar[tuple[str, ...]] = ()
-    """What the players of the game to watch are called; it is stored in `sample.json`."""
+    """The names of the players of the sample game, which is stored in `sample.json`."""
 
     def sample(self) -> Sample | None:
         """A game to watch."""

@@ -44,7 +44,7 @@ PARTS: Final[dict[str, tuple[str, ...]]] = {
     "wheel": ("wheel",),
     "salary": ("calendar",),
 }
-"""Where to look; a board is where it was dealt."""
+"""The part of the picture to look at; a board is where it was dealt."""
 
 
 def tips(title: Title, game: Game[City], words: Words) -> list[Tip]:

@@ -83,7 +83,7 @@ class CityTitle(Title[City]):
         "ascend": "ascension",
         "fourth": "worker",
     }
-    """What comes of powers is told, not compared: a worker that ascends begins again at 1."""
+    """Changes of power are shown, not compared: a worker that ascends restarts at 1."""
 
     def measure(self, state: City, seat: int) -> list[tuple[str, int]]:
         player = state.players[seat]

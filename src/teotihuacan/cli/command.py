@@ -1,4 +1,4 @@
-"""How a command is declared: `@command(…)` above the function that runs it, with its options.
+"""Declaration of commands: `@command(…)` above the function that runs one, with its options.
 
 Options that several commands have are here once, and the types of their values: an argument that
 cannot be read is told as `FIELD must be EXPECTED, not GIVEN`.

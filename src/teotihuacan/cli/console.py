@@ -1,4 +1,4 @@
-"""Where commands write: the console, progress bars, error messages, and files of drawings."""
+"""Output of commands: the console, progress bars, error messages, and files of drawings."""
 
 import sys
 from collections.abc import Sequence

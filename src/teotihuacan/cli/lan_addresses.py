@@ -1,4 +1,4 @@
-"""Where other devices find this machine in its network."""
+"""Addresses of this machine for other devices in its network."""
 
 import contextlib
 import ipaddress

@@ -27,7 +27,7 @@ def named_in(argv: Sequence[str]) -> Title:
 
 
 def add_game_options(parser: "argparse._ActionsContainer", title: Title) -> None:
-    """What a game is made with; nothing given means the game's own defaults."""
+    """Add the options of a game; without them the game's own defaults apply."""
     group = parser.add_argument_group("the game")
     GAME(group, title)
     words = title.words()

@@ -45,7 +45,7 @@ PER_CLIENT: Final = (
 
 @dataclass(frozen=True)
 class ServerArguments:
-    """What the command line asks for, by the names of its options."""
+    """The arguments of the command line, by the names of its options."""
 
     host: str = HOST
     port: int = PORT

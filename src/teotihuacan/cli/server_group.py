@@ -31,7 +31,7 @@ GRACE: Final = 20.0  # seconds until a process that does not stop is killed
 
 
 def check(wanted: ServerArguments, url: str) -> None:
-    """What several processes need."""
+    """Check the requirements of several processes."""
     if wanted.processes > MOST:
         raise teo.OptionError(f"--processes must be 1 to {MOST}, not {wanted.processes}")
     if not url.startswith("postgresql"):

@@ -1,4 +1,4 @@
-"""Where a command does its work: here, in several processes, or on a cluster."""
+"""Execution of a command: in this process, in several ones, or on a cluster."""
 
 import argparse
 from collections.abc import Iterator

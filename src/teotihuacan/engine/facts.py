@@ -20,7 +20,7 @@ from typing import Final
 DATA_VARIABLE: Final = "TEOTIHUACAN_DATA"
 
 SAID_OF_VALUES: Final = ("source", "parts", "note", "reconstructed", "cannot_matter")
-"""What a group says about its values."""
+"""Data about the values of a group."""
 
 INFERRED: Final = "inferred"
 """The source of a value that nobody has seen, but that follows from others."""

@@ -292,7 +292,7 @@ class Game(Generic[S]):
 
     @property
     def choices(self) -> list[Choice]:
-        """Everything that may be decided now."""
+        """Return all choices of the open question."""
         return [Choice(id, self.rules.codes[id], self.text(id)) for id in self.ids]
 
     def text(self, id: int) -> str:
@@ -363,7 +363,7 @@ class Game(Generic[S]):
         self.state.events = None
 
     def events_for(self, seat: int | None) -> list[Event]:
-        """What happened since the last question, as far as a seat (None: a spectator) may know.
+        """Return the events since the last question that a seat (None: a spectator) may see.
 
         `events` itself is everything, secrets included.
         """

@@ -13,7 +13,7 @@ from teotihuacan.engine.record import game_at
 
 
 def known_history(game: Game, seat: int | None) -> list[Observed]:
-    """Everything a seat (None: a spectator) has seen of a game, from its beginning.
+    """Return all that a seat (None: a spectator) has seen of a game, from its beginning.
 
     The game is played again for it.  What the seat may not know is left out: events that belong to
     others, the ids of decisions that would tell them, and draws of which it sees nothing.

@@ -14,7 +14,7 @@ from teotihuacan.engine.compiling import mypyc_attr
 from teotihuacan.engine.errors import OptionError
 
 Options = dict[str, object]
-"""What a game was made with, in plain JSON types, every option present."""
+"""The options of a game, in plain JSON types, every option present."""
 
 Value = None | bool | int | str
 

@@ -246,7 +246,7 @@ def check_revision(revision: int, rules: Rules) -> None:
 
 
 def check_header(record: Record, rules: Rules, start: Game) -> None:
-    """What a record says of its game must be what the position it starts from says."""
+    """Check that a record's header matches the position that it starts from."""
     if start.rules is not rules:
         raise RecordError("game", f"the start is a position of {start.rules.name}")
     if rules.options(dict(record.options)) != start.options:

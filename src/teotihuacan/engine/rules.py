@@ -114,7 +114,7 @@ class Rules(Generic[S]):
         return "" if self.data_files is None else self.data_files.fingerprint()
 
     def knows_data(self, fingerprint: str) -> bool:
-        """Whether games that were played with other data are played the same with those here."""
+        """Return whether games recorded with other data play the same with this data."""
         if self.data_files is None or not fingerprint or fingerprint == self.data():
             return True
         return fingerprint in self.data_files.earlier and not self.data_files.corrected()
@@ -161,7 +161,7 @@ class Rules(Generic[S]):
         """Bring an agenda that was written by an older revision into today's shape."""
 
     def plan(self, state: S, options: Options) -> list[Step]:
-        """What a game that has not begun owes, if this one may still be carrying that out."""
+        """Return the setup steps of a new game, if this one may still be in setup."""
         return []
 
     def longest(self, options: Options) -> int:
@@ -169,7 +169,7 @@ class Rules(Generic[S]):
         return LONGEST
 
     def in_play(self, state: S, kind: int) -> bool:
-        """Whether steps of a kind can occur in this game; modules that are left out bring none."""
+        """Return whether steps of a kind can occur in this game; unused modules have none."""
         return True
 
     def flaw(self, state: S, planned: list[Step]) -> str:
@@ -188,7 +188,7 @@ class Rules(Generic[S]):
         return ()
 
     def hidden(self, state: S, seat: int | None, step: Step) -> bool:
-        """Whether a step on the agenda would tell a seat (None: anyone) what it may not know."""
+        """Return whether a step on the agenda reveals hidden things to a seat (None: anyone)."""
         return False
 
     def imagined(self, state: S, seat: int, dealer: Dealer) -> S:

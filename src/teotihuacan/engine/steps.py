@@ -20,7 +20,7 @@ CHANCE: Final = -1
 """The seat of the dealer: draws and rolls are its decisions."""
 
 BOTTOM: Final = "bottom"
-"""What a step lies on that has nothing under it."""
+"""The parent of a step at the bottom of the agenda."""
 
 Step = tuple[int, int, int, int, int]
 """Kind, seat, and up to three integers whose meaning (and names) the kind declares."""
@@ -256,5 +256,5 @@ class Kind(Generic[S]):
         return self.declaration.parents
 
     def reject_child(self, state: S, step: Step, above: Step) -> str:
-        """Why that step, which may lie on this kind, cannot lie on this very step, or nothing."""
+        """Return why a step cannot lie on this one, though its kind is allowed; empty if it can."""
         return ""

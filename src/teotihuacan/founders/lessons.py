@@ -28,7 +28,7 @@ from teotihuacan.words.formatter import Finished, Part
 
 TEMPLES: Final = range(tiles.FIRST_TEMPLE, tiles.FIRST_PYRAMID)
 WINDOW: Final = 8 * city_picture.CELL
-"""How much of a city is seen from close by: something on all sides of a large tile, too."""
+"""The visible part of a city in a close-up: room on all sides of a large tile, too."""
 
 LARGEST_BUILDING: Final = max(tiles.SIZES[: tiles.BUILDINGS])
 

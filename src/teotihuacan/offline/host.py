@@ -44,7 +44,7 @@ THINKERS: Final = 1  # processes for a decision: a page has only its workers
 
 @dataclass(frozen=True)
 class Request:
-    """What a page asks of a game."""
+    """A request of a page about a game."""
 
     game: str
     token: str | None
@@ -391,7 +391,7 @@ class Host:
     # --- thinking -----------------------------------------------------------------------------
 
     def task(self) -> tuple[int, bytes] | None:
-        """What to think about next, for a worker that has nothing to do."""
+        """Return the next task for an idle worker."""
         key = self.scheduler.queue.take(0)
         if key is None:
             return None
@@ -462,6 +462,6 @@ def clean(name: str | None) -> str:
 
 
 def work(given: bytes) -> bytes:
-    """What a thinking worker does with a task: bytes for `Host.solved`."""
+    """Solve a task in a worker: return bytes for `Host.solved`."""
     task, arguments = pickle.loads(given)
     return pickle.dumps(task(*arguments))

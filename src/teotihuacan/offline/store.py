@@ -46,7 +46,7 @@ class Kept:
     snapshot: Snapshot | None = None
 
     def to_json(self, id: str) -> Json:
-        """What is written when anything but rows has changed."""
+        """Return what is written when anything but rows has changed."""
         return {
             "id": id,
             "header": self.header.data,
@@ -96,7 +96,7 @@ class BrowserStore(Store):
         self.written = [one for one in self.written if one["value"]["game"] != game]
 
     def changes(self) -> list[Json]:
-        """What must be written, in one transaction, before anything is shown."""
+        """Return what must be written, in one transaction, before anything is shown."""
         found = self.written
         found += [{"into": GAMES, "value": self.games[id].to_json(id)} for id in self.changed]
         found += [{"delete": id} for id in self.deleted]

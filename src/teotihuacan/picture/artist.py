@@ -137,7 +137,7 @@ class Artist(Generic[S]):
         )
 
     def offer(self, game: Game[S], words: Words, id: int, code: str) -> Offer:
-        """How a choice looks in the tray."""
+        """Return how a choice looks in the tray."""
         return tray.spoken("yes", words.choice(game, id))
 
     def area(self, game: Game[S], seat: int | None, words: Words, player: int) -> str:
@@ -157,7 +157,7 @@ class Artist(Generic[S]):
         return choices.spots(game, {})
 
     def ghost(self, game: Game[S], id: int, layout: Layout = "wide") -> Ghost | None:
-        """What a legal choice would change on the table, where that can be shown beforehand."""
+        """Return the preview of a legal choice on the table, if it can be shown beforehand."""
         return None
 
     def laying(self, game: Game[S]) -> Laying | None:
@@ -192,7 +192,7 @@ class Artist(Generic[S]):
         return self.tabs
 
     def area_high(self, options: Options, seat: int) -> int:
-        """How high the area of a seat is."""
+        """Return the height of the area of a seat."""
         return areas.HIGH
 
     def frame(self, layout: str, options: Options, seats: int) -> dict[str, str]:
@@ -269,7 +269,7 @@ class Artist(Generic[S]):
         return canvas(*self.size, parts["ground"], *lying)
 
     def part_size(self, name: str) -> tuple[Number, Number]:
-        """How large a part is drawn."""
+        """Return the size of a part."""
         return self.size
 
     def excerpt(self, parts: Mapping[str, str], names: Sequence[str]) -> str:

@@ -22,7 +22,7 @@ Finder: TypeAlias = Callable[[S, Step, int], str]
 """The spot of an answer; an empty name means the tray."""
 
 Preview: TypeAlias = Callable[[S, Step, int, Layout], Ghost | None]
-"""What an answer would change on the table."""
+"""The preview of an answer on the table."""
 
 
 def spots(

@@ -70,7 +70,7 @@ def course(
 
 
 class Plot:
-    """Where turns and margins lie."""
+    """The positions of turns and margins."""
 
     def __init__(self, low: float, high: float, first: int, last: int) -> None:
         self.low = low

@@ -56,7 +56,7 @@ def high(chart: Chart) -> float:
 
 
 class Scale:
-    """Where a value lies."""
+    """The scale of values: their positions."""
 
     def __init__(self, chart: Chart) -> None:
         known = [value for row in chart.rows for value in row[1:] if value is not None]

@@ -1,4 +1,4 @@
-"""Where the parts of a picture lie.
+"""Positions of the parts of a picture.
 
 A frame is made of empty groups, one for each part, with the id `part-` and its name; the parts
 are drawn in coordinates of their own, and a page swaps what changed.

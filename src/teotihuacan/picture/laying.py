@@ -26,7 +26,7 @@ class Way:
 
 @dataclass(frozen=True)
 class Place:
-    """Where the tile can be put down in one of its ways, and by which choices."""
+    """A place for a tile in one of its rotations, and the choices that put it there."""
 
     way: int
     row: int
@@ -51,7 +51,7 @@ class Laying:
 
 @dataclass(frozen=True)
 class Picking:
-    """So many of these spots are chosen; each stands for a choice, played in this order."""
+    """A choice of several spots; each stands for a choice, played in this order."""
 
     count: int
     ids: dict[str, int] = field(default_factory=dict)

@@ -8,7 +8,7 @@ WIDE: Final = 26  # the width of one stepped fret
 
 
 def band(count: int, class_: str) -> str:
-    """So many frets, 12 high, from the origin to the right."""
+    """Draw a band of frets, 12 high, from the origin to the right."""
     one = "v-11 h16 v8 h-10 v-4 h5"
     return path("".join(f"M{i * WIDE + 5} 12 {one}" for i in range(count)), class_)
 

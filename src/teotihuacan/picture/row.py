@@ -1,4 +1,4 @@
-"""What lies and stands everywhere: empty tiles, and icons with type in a line."""
+"""Shared shapes: empty tiles, and lines of icons and text."""
 
 from typing import Final, Self
 

@@ -1,4 +1,4 @@
-"""Where everybody's points came from: a chart of bars, and the sheet with every number.
+"""Points by source: a chart of bars, and the sheet with every number.
 
 The chart gathers the sources into a few families, each with a colour, a pattern and its number
 written; the sheet below has every source of its own.  Sources and families are the game's.

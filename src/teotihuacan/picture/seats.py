@@ -44,7 +44,7 @@ PIPS: Final[tuple[tuple[tuple[float, float], ...], ...]] = (
     ((NEAR, NEAR), (FAR, NEAR), (0.5, 0.5), (NEAR, FAR), (FAR, FAR)),
     ((NEAR, NEAR), (FAR, NEAR), (NEAR, 0.5), (FAR, 0.5), (NEAR, FAR), (FAR, FAR)),
 )
-"""Where the pips lie on a die of side 1, by their number."""
+"""The positions of the pips on a die of side 1, by their number."""
 
 
 @remembered

@@ -1,4 +1,4 @@
-"""How wide a line of type is, so that labels can be fitted without a browser."""
+"""Widths of lines of text, so that labels can be fitted without a browser."""
 
 from functools import cache
 from typing import Final

@@ -1,4 +1,4 @@
-"""What the games of this theme share: icons of resources, temples and their signs, buildings."""
+"""Shared icons of this theme: resources, temples and their signs, buildings."""
 
 from typing import Final
 

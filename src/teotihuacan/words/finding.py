@@ -1,4 +1,4 @@
-"""What a person means who asks for an explanation, whatever way it is written."""
+"""Search for explanations, with tolerance for spelling."""
 
 import re
 import unicodedata
@@ -8,7 +8,7 @@ from typing import TypeAlias
 from teotihuacan.words.formatter import Words
 
 Topic: TypeAlias = tuple[str, int]
-"""What can be explained: a part of a phrase and its value, or `topic` and its place in a list."""
+"""A thing to explain: a part of a phrase and its value, or `topic` and its place in a list."""
 
 
 def find(

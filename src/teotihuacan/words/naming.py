@@ -1,4 +1,4 @@
-"""What the parts of a phrase are called: those of every game, and a tool for those of one."""
+"""Names of the parts of a phrase: those of every game, and a helper for those of one."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from teotihuacan.words.formatter import Words
 
 Naming = Callable[["Words", Any], str]
-"""What a part of a phrase is called; its value comes just as the rules hand it over."""
+"""The name of a part of a phrase; its value is given as in the rules."""
 
 
 def table(name: str, keys: Sequence[str]) -> Naming:

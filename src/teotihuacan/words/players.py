@@ -10,7 +10,7 @@ def called(words: Words, player: str) -> str:
 
 
 def thinks(words: Words, player: str) -> str:
-    """How it thinks, in a sentence; empty where nothing is known of it."""
+    """How it thinks, in one sentence; empty if unknown."""
     return words.called(f"thinks.{player}", "")
 
 

@@ -1,4 +1,4 @@
-"""What happened, told: events as paragraphs that read like a report of the game."""
+"""The log in words: events as paragraphs that read like a report of the game."""
 
 from collections.abc import Collection, Iterable, Sequence
 from itertools import takewhile
@@ -11,7 +11,7 @@ from teotihuacan.words.formatter import Finished, Said, Words, capital
 
 
 class Teller(Protocol):
-    """What a log needs of the `Title` of a game."""
+    """The interface that a log needs of the `Title` of a game."""
 
     @property
     def rules(self) -> Rules: ...

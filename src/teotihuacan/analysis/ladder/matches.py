@@ -162,7 +162,7 @@ def check_pool(pool: Sequence[str], seats: int) -> None:
 
 
 def pairs(pool: Sequence[str], seats: int, focus: Sequence[str]) -> list[Match]:
-    """Everybody in focus against each other; where two sit at a table, each pair once."""
+    """Return matches of all players in focus against each other; with two seats, each pair once."""
     found: list[Match] = []
     for one in focus:
         for other in pool:

@@ -105,7 +105,7 @@ class Rows:
 
 
 def report(climb: Climb) -> Report:
-    """Everything about the games of a ladder; at least one block is needed."""
+    """Return the report of the games of a ladder; at least one block is needed."""
     ladder = climb.ladder
     rows = Rows()
     makers = [match_rows(rows, climb, number) for number in range(len(ladder.matches))]
@@ -198,7 +198,7 @@ def seat_rows(rows: Rows, climb: Climb) -> list[tuple[int, int]]:
 
 
 def rating_rows(rows: Rows, climb: Climb) -> tuple[Fitting | None, list[str]]:
-    """What ratings are made of: who was chosen among whom in each block, and how to fit them."""
+    """Return the data of ratings: the choices in each block, and how to fit them."""
     ladder = climb.ladder
     pairs = met(ladder.seated((1, match, 0)) for match in range(len(ladder.matches)))
     if not pairs:

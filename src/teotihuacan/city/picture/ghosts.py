@@ -52,7 +52,7 @@ def ghost(game: Game[City], id: int, layout: Layout = "wide") -> Ghost | None:
 
 
 BESIDE: Final = (pyramid.TILE + 19.0, 2.0)
-"""Where the points of a tile stand: beside it, not on one of its icons."""
+"""The place of a tile's points: beside it, not on one of its icons."""
 
 
 def badge(points: int, climbed: list[int], x: float, y: float) -> str:

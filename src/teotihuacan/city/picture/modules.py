@@ -57,7 +57,7 @@ class Picture:
 
     module: ClassVar[str]
     between: ClassVar[bool] = False
-    """Whether it needs room between the boards of the ring …"""
+    """True if it needs room between the boards of the ring …"""
 
     beside: ClassVar[int] = 0
     """… or in the court, and how wide."""
@@ -69,13 +69,13 @@ class Picture:
     """Its parts on the board, and how large they are on a wide screen."""
 
     spots: ClassVar[Mapping[int, Callable[[City, Step, int], str]]] = {}
-    """Where the choices of a kind of step lie, as in `spots.py`."""
+    """Places of the choices of a kind of step, as in `spots.py`."""
 
     instead: ClassVar[Mapping[int, Callable[[City, Step, int], str]]] = {}
     """The same for kinds that answer another's question."""
 
     ghosts: ClassVar[Mapping[int, Callable[[City, Step, int, Layout], Ghost | None]]] = {}
-    """What choices would look like, as in `ghosts.py`."""
+    """Previews of choices, as in `ghosts.py`."""
 
     moving: ClassVar[Mapping[int, Callable[[Game[City], City, Step, int], Moved]]] = {}
     """Kinds of step whose choices bring workers to a board."""

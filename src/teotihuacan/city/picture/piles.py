@@ -86,7 +86,7 @@ def marker(name: str, seat: int, x: float, y: float, r: float) -> str:
 
 
 Room = tuple[float, float, float]
-"""Where a marker stands, and its radius."""
+"""The place of a marker, and its radius."""
 
 
 def places(count: int, x: float, y: float, wide: float, high: float) -> list[Room]:

@@ -29,7 +29,7 @@ class Plan:
     def __init__(self, pictures: tuple[Picture, ...]) -> None:
         self.pictures: Final = pictures  # of the modules that need room
         self.tall: Final = any(picture.between for picture in pictures)
-        """Whether the long boards have their workers below."""
+        """True if the long boards have their workers below."""
         self.beside: Final = sum(picture.beside for picture in pictures)
         self.grids: Final = [board for picture in pictures for board in picture.grids]
         across = 876 if pictures else 676

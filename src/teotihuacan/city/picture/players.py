@@ -158,7 +158,7 @@ def in_hand(city: City, player: Player, right: float, middle: float) -> str:
 
 GAPS: Final = (5.0, 3.0, 1.0)  # between tiles: the more there are, the closer
 WHOLE, BRIEF, COUNTED = WAYS = range(3)
-"""How much is told of what somebody has: all; of technologies only where they help, and of tiles no
+"""Levels of detail of a player's things: all; of technologies only where they help, and of tiles no
 edge; how many there are. The boards tell the rest, and type must not become smaller for it."""
 
 

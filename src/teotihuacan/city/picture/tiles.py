@@ -35,7 +35,7 @@ OF_SYMBOLS: Final[dict[str, str]] = {
     "workers": "worker",
     "major_pairs": "major-pair",
 }
-"""What royal and bonus tiles count, as symbols."""
+"""Symbols of the things that royal and bonus tiles count."""
 
 
 class Row(row.Row):
@@ -131,7 +131,7 @@ def discovery(kind: int, size: float = 54, price: bool = True) -> str:
 
 
 DEED_SYMBOLS: Final[dict[str, str]] = {"collect": "cocoa", "royal": "crown"}
-"""What some technologies pay for."""
+"""Actions that some technologies reward."""
 
 
 def where(tile: Technology, size: float) -> Row:

@@ -20,7 +20,7 @@ from teotihuacan.players.search.forest import Forest
 from teotihuacan.players.search.search import Budget, Search
 
 GREEDY: Final = {"standing": 1.0, "best action": GreedyWeights().next_best}
-"""What greedy goes by, as weights of features."""
+"""Greedy's criterion, as weights of features."""
 
 TREES: Final = 3  # of a search, with different seeds
 

@@ -17,7 +17,7 @@ from teotihuacan.city.rules.temples import resources_owed, steps_owed
 from teotihuacan.engine.steps import CHANCE
 
 OPEN_QUESTION: Final = 1.5
-"""What an open question of some other sort is good for."""
+"""The worth of an open question of another kind."""
 
 
 def standing(city: City, player: Player, o: Horizon) -> float:

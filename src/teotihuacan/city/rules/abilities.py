@@ -19,7 +19,7 @@ ANY: Final = 3  # a sidebar that lets one choose the temple
 HIGHEST_POWER: Final = 9  # of a worker at a royal tile, whatever helps it
 
 WORSHIPPING: Final = ("end", "claim", AT_A_ROYAL_TILE)
-"""Where what a worship space does may lie: the tile beside it can be owed already."""
+"""The parents of a worship space's effect: the tile beside it can be pending already."""
 
 SPACE_FIELD: Final[str] = (
     f"space:{places.ROYAL_SPACE}..{places.SIDEBAR + len(boards.SIDEBAR_TEMPLE) - 1}"

@@ -32,7 +32,7 @@ class Bundle:
             amounts[units.GOLD],
             amounts[units.RESOURCE],
         )
-        """What is asked of somebody who pays it: the goods, and resources of the payer's choice.
+        """The price to a player who pays it: the goods, and resources of the payer's choice.
         The good that stands for them and power come besides."""
         self.cocoa: Final[int] = amounts[units.COCOA]
         self.wild: Final[int] = amounts[units.WILD]
@@ -40,13 +40,13 @@ class Bundle:
         self.only_cocoa: Final[bool] = (
             not any(self.price[units.WOOD :]) and not self.wild + self.power
         )
-        """Whether cocoa, or nothing, is all that is asked: mostly it is."""
+        """True if only cocoa, or nothing, is to be paid: the usual case."""
         self.points: Final[int] = amounts[units.POINTS]
         last = self.parts[-1][0] if self.parts else units.COCOA
         self.needs_steps: Final[bool] = last > units.POINTS or amounts[units.RESOURCE] > 0
-        """Whether something in it is more than goods and points, so that it goes on the agenda."""
+        """True if it contains more than goods and points, so that it needs the agenda."""
         self.more: Final[bool] = last > units.POWER
-        """Whether something in it is known to modules only."""
+        """True if it contains units that only modules know."""
 
     def of(self, unit: int) -> int:
         return self.amounts[unit]

@@ -17,7 +17,7 @@ ON_SITE: Final = 10  # what a pyramid tile is drawn for: a place of the offer, o
 
 
 REFILLING: Final = ("next turn", REFILL)
-"""Where the draws after a turn lie, one on the other."""
+"""The parents of the draws after a turn, which lie on each other."""
 
 
 def filling_flaw(city: City, step: Step) -> str:

@@ -17,12 +17,12 @@ LAST_ERA: Final = 2
 
 SCORES: Final = (families.SCORING,)
 SCORED: Final = ("salary", families.SCORING)
-"""Where the scoring steps lie, each on the next: on the salaries."""
+"""The parents of the scoring steps, each on the next: the salaries."""
 
 SCORING_STEPS: Final[tuple[int, ...]] = (
     *(kinds.SCORE_AVENUE, kinds.SCORE_LEADERS, kinds.SCORE_TRACK, kinds.SCORE_MASKS),
 )
-"""What every Eclipse scores before the salaries, in order; those of modules follow."""
+"""The scoring steps of every Eclipse before the salaries, in order; those of modules follow."""
 
 
 def is_last(city: City) -> bool:

@@ -14,31 +14,31 @@ MAIN_ACTION: Final = "main action"
 """While one of these is owed a main action goes on, and its workers act."""
 
 AFTER_ACTION: Final = "after action"
-"""What follows the effect of a main action."""
+"""Steps after the effect of a main action."""
 
 TURN_BEGINS: Final = "turn begins"
-"""What every turn begins with: neutral workers come just before it."""
+"""Steps at the start of every turn: neutral workers come just before it."""
 
 REFILL: Final = "refill"
 """Draws that fill the places emptied in a turn."""
 
 DRAWING: Final = "drawing"
-"""What may wait for a draw in the middle of a turn; nothing in the base game does."""
+"""Steps that may wait for a draw in the middle of a turn; none in the base game."""
 
 SCORING: Final = "scoring"
-"""What an Eclipse scores before the salaries."""
+"""Scoring steps of an Eclipse before the salaries."""
 
 ANY_OUTCOME: Final = "any outcome"
 """Draws in a turn that change little for its player: whoever plans it may imagine any outcome."""
 
 AT_A_ROYAL_TILE: Final = "at a royal tile"
-"""What comes after a worship at a royal tile."""
+"""Steps after a worship at a royal tile."""
 
 IN_A_TURN: Final = ("end",)
-"""Where a turn's own steps lie: on its end."""
+"""The parents of a turn's own steps: its end."""
 
 IN_BETWEEN: Final = (PAUSE,)
-"""Where whatever happens to a player lies."""
+"""The parents of anything that happens to a player."""
 
 ONLY_PLANNED: Final[tuple[str, ...]] = ()
 """For steps of the setup, which are never owed by anything but its plan."""

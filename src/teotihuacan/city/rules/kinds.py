@@ -92,5 +92,5 @@ NEUTRAL_SETUP: Final = 65
 TEMPLE_PAIR: Final = 66
 
 KINDS: Final = 67
-"""How many kinds of step the base game has.  Those of modules are numbered from 100 on, each from a
-number of its own, so that no module depends on another."""
+"""The number of kinds of step in the base game.  Those of modules have numbers from 100 on, each
+from a number of its own, so that no module depends on another."""

@@ -240,7 +240,7 @@ class Module:
 
 
 BOARD_NAMES: Final = ("names.board", "names.board.short", "names.board.action", "explain.board")
-"""Where a board has words."""
+"""The tables of texts about a board."""
 
 
 def called_instead(board: str, other: str) -> dict[str, str]:

@@ -11,7 +11,7 @@ from teotihuacan.city.rules.state import WORKER_COUNT, City, Player
 from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
 
 Deal = tuple[Bundle, list[Bundle]]
-"""What is paid and everything that it brings."""
+"""A cost and everything that is gained for it."""
 
 
 def within_reach(

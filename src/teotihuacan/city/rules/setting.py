@@ -90,21 +90,21 @@ class Setting:
         for module in modules:
             self.stacks.update(module.stacks)
         self.wild: Final[bool] = any(module.wild for module in modules)
-        """Whether there is a good that stands for any resource."""
+        """True if there is a good that stands for any resource."""
         self.goods: Final[int] = units.WILD + 1 if self.wild else units.WILD
-        """How many of the goods can be had in this game."""
+        """The number of goods in this game."""
         self.places: Final[dict[int, Module]] = {
             place: module for module in modules for place in module.places
         }
-        """Who looks after the places where only modules lay discovery tiles."""
+        """The modules for the places where only modules put discovery tiles."""
         self.interrupts: Final[bool] = any(module.interrupts for module in modules)
-        """Whether others may power up and ascend in the middle of a turn."""
+        """True if other players may power up and ascend in the middle of a turn."""
         self.later_rulings: Final[bool] = any(module.later_rulings for module in modules)
-        """Whether rulings hold that games without such a module do without (X18)."""
+        """True if rulings apply that games without such a module do not need (X18)."""
         self.helped: Final[bool] = any(module.helped for module in modules)
-        """Whether other workers make a worship at a royal tile stronger."""
+        """True if other workers make a worship at a royal tile stronger."""
         self.draws_royal: Final[bool] = any(module.draws_royal for module in modules)
-        """Whether a module draws which royal tile lies where, and checks that none is missing."""
+        """True if a module draws the places of the royal tiles, and checks that none is missing."""
         self.tile_drawn: Final = answering(modules, "tile drawn")
         self.more_gained: Final = answering(modules, "more gained")
         self.turn_offered: Final = answering(modules, "turn offered")

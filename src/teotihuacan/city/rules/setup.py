@@ -172,7 +172,7 @@ _CAREFUL: Final = (
     *range(units.TECHNOLOGY, len(units.UNITS)),
 )
 NEEDS_NO_CARE: Final[list[Bundle]] = [tile.gain.without(*_CAREFUL) for tile in starting.TILES]
-"""What starting tiles bring in setup no differently than anywhere else."""
+"""Gains of starting tiles that are the same in setup as elsewhere."""
 
 
 class Benefits(Kind[City]):

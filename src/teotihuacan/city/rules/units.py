@@ -54,7 +54,7 @@ LOCAL: Final = 17  # of what the current board yields
 MORE: Final = 18  # from here on units that modules know
 
 MOST: Final[tuple[int, ...]] = (*[99] * MORE, *[row.number("most", 1, 9) for row in _units])
-"""How much of a unit a bundle can have: more of it would be told and not played."""
+"""The most of a unit that a bundle can have: more would be shown but not played."""
 
 MODULES: Final[dict[str, frozenset[str]]] = {
     row.word("key"): frozenset(row.words("tiles", -1, UNITS[TECHNOLOGY:])) for row in _modules
@@ -67,18 +67,18 @@ for _box in _boxes:
     _box.done()
 
 GOODS: Final[tuple[str, ...]] = UNITS[:RESOURCE]
-"""What a player can own, in the order of `Player.goods`."""
+"""The units that a player can own, in the order of `Player.goods`."""
 
 RESOURCES: Final[tuple[str, ...]] = UNITS[WOOD:WILD]
-"""What can be taken where any resource will do."""
+"""The units that can be taken where any resource is allowed."""
 
 WITH_WILD: Final[frozenset[str]] = frozenset(UNITS[WILD : WILD + 1])
-"""What the tiles of a box that has such a good may say besides."""
+"""Additional units of tiles of a box with such a good."""
 
 PRICE: Final[frozenset[str]] = frozenset(UNITS[: RESOURCE + 1]) - WITH_WILD
-"""What can be paid."""
+"""The units that can be paid."""
 
 COCOA_ONLY: Final[frozenset[str]] = frozenset(UNITS[:1])
 
 GAIN: Final[frozenset[str]] = frozenset(UNITS[: POWER + 1]) - WITH_WILD
-"""What can be gained anywhere; the units after these need a place that knows them."""
+"""The units that can be gained anywhere; later ones need a place that knows them."""

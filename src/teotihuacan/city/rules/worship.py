@@ -21,7 +21,7 @@ IGNORING: Final = 3  # the same three again, paid with the tile that ignores coc
 
 _ALL: Final = together(turn.DISPLACING, turn.BOTH)
 FEES: Final[list[Bundle]] = [EMPTY_BUNDLE, turn.BOTH, turn.DISPLACING, _ALL]
-"""What entering a space costs: nothing, both options, a worker to displace, or all of that."""
+"""The costs of entering a space: nothing, both options, a worker to displace, or all of these."""
 
 
 def fee_of(way: int, held: bool) -> Bundle:

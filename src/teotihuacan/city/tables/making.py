@@ -16,7 +16,7 @@ from teotihuacan.words.unverified import Values
 PLAYERS: Final = (2, 3, 4)
 POWERS: Final = range(1, 6)
 PERIOD: Final = "period "
-"""What the keys of tables begin with that belong to a further box."""
+"""The prefix of table keys of a further box."""
 
 ERA_KEYS: Final = ("first", "second", "third")
 

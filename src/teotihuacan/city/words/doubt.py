@@ -10,7 +10,7 @@ from teotihuacan.words.unverified import Unverified, Values
 DOUBTS: Final = Unverified(
     DATA, {values: key for texts in all_texts() for values, key in texts.doubts.items()}
 )
-"""What is said about groups of values that are reconstructed."""
+"""Sentences about groups of values that are reconstructed."""
 
 
 def doubt(words: Words, *groups: Values) -> str:

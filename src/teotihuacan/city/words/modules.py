@@ -11,7 +11,7 @@ from teotihuacan.words.naming import Naming
 from teotihuacan.words.unverified import Values
 
 Topic = tuple[str, int]
-"""What can be explained: a part of a phrase and its value, or `topic` and its place."""
+"""A thing to explain: a part of a phrase and its value, or `topic` and its place."""
 
 
 class OtherBoard(NamedTuple):
@@ -26,7 +26,7 @@ class Texts:
 
     module: str
     names: ClassVar[Mapping[str, Naming]] = {}
-    """What parts of a phrase are called, as in `naming.py`."""
+    """Names of parts of a phrase, as in `naming.py`."""
 
     topics: ClassVar[tuple[str, ...]] = ()
     """Rules that are explained, where the module is in play."""
@@ -44,7 +44,7 @@ class Texts:
     """Its grids of resource boards, by `MainAction.grid`."""
 
     doubts: ClassVar[Mapping[Values, str]] = {}
-    """What is said about values that are reconstructed."""
+    """Sentences about values that are reconstructed."""
 
     folded: ClassVar[tuple[str, ...]] = ()
     """Events that the table shows by itself, or that only prepare something else."""

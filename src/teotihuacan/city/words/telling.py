@@ -13,10 +13,10 @@ FOLDED: Final = (
     *("new discovery", "new decoration", "new pyramid tile", "turned", "calendar", "technology"),
     *[kind for texts in all_texts() for kind in texts.folded],
 )
-"""What the table shows by itself, or what only prepares something else."""
+"""Events that the table shows already, or that only prepare another one."""
 
 OF_BOTS: Final = "bot "
-"""How those kinds of event begin that tell why a bot does what it does."""
+"""Prefixes of the kinds of event that give a bot's reasons."""
 
 DECISIVE: Final = tuple(kind for texts in all_texts() for kind in texts.decisive)
 """Those of them that a short log keeps: what the dice chose, and which pieces of a bot move."""

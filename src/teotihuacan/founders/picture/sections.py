@@ -193,4 +193,4 @@ def empty(space: int, level: int, count: int, layout: Layout) -> str:
 
 
 SHOWN: Final = (display.buildings, display.temples, tracks.pyramid_and_favor)
-"""What each section displays."""
+"""The tiles that each section displays."""

@@ -25,7 +25,7 @@ from teotihuacan.founders.rules.state import Founder, Founding
 
 Asker = Kind[Any]  # the kind of step that asks: only it knows the ids of its answers
 AT_ONCE: Final = (disks.NOTHING, disks.RESOURCE, disks.STRENGTH)
-"""What a Bonus disk does that is used before the Action."""
+"""Effects of a Bonus disk that is used before the Action."""
 
 PLACES: Final = 2  # where a tile might go
 TURNS: Final = 1  # how it might lie there

@@ -10,10 +10,10 @@ from teotihuacan.founders.rules.rounds import disks_in_round
 from teotihuacan.founders.rules.state import Founding
 
 Place = tuple[float, int, int]
-"""What a place for a tile is worth, its anchor, and how the tile is turned there."""
+"""A place for a tile: its worth, its anchor, and the rotation of the tile there."""
 
 City = tuple[int, int, int, int, int, int, int]
-"""What the best places depend on: the tile, and the sets of spaces of a city."""
+"""The key of the best places: the tile, and the sets of spaces of a city."""
 
 
 class Horizon:

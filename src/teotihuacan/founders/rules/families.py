@@ -6,7 +6,7 @@ Each kind says on which kinds or families its steps may lie, and to which famili
 from typing import Final
 
 PAUSE: Final = "pause"
-"""What goes on when something else has been done: on these lies whatever an effect brings."""
+"""Steps that wait for another one: parents of everything that an effect gives."""
 
 PAID: Final = "paid"  # what waits until it is paid for, and cubes that are still to be picked
 LAID: Final = "laid"  # what waits until everything a tile brings is done

@@ -89,7 +89,7 @@ PLACES: Final[tuple[str, ...]] = (
     *("NW2", "NE2", "SE2", "SW2"),
     "TOP",
 )
-"""Where a Pyramid tile may be built: the bottom squares without the blank one in the middle, the
+"""Places for a Pyramid tile: the bottom squares without the blank one in the middle, the
 second level by District, the top."""
 
 SQUARES: Final[tuple[str, ...]] = PLACES[:8]
@@ -118,7 +118,7 @@ DISTRICTS_OF: Final[list[list[int]]] = [
 
 BOTTOM_PLACES: Final[int] = (1 << LEVEL_2) - 1
 SUPPORT: Final[list[int]] = [DISTRICT_PLACES[d] & BOTTOM_PLACES for d in range(4)]
-"""What a place of the second level rests on, in addition to the middle square."""
+"""The squares under a place of the second level, in addition to the middle one."""
 
 SECOND_LEVEL: Final[int] = 15 << LEVEL_2
 

@@ -34,7 +34,7 @@ THINGS: Final[dict[str, tuple[Values, ...]]] = {
     "worship": (SHOWN, STACKS),
     "disks": (COPIES_OF_DISKS,),
 }
-"""What a person sees, by the groups of values behind it."""
+"""Visible things, by the groups of values behind them."""
 
 SAID: Final[dict[Values, str]] = {
     GRID: "picture.doubt.grid",
@@ -49,7 +49,7 @@ SAID: Final[dict[Values, str]] = {
     **dict.fromkeys(MASK_TILES, "picture.doubt.masks"),
     **dict.fromkeys(CITIES, "picture.doubt.city"),
 }
-"""What the picture says about a group of values that is reconstructed."""
+"""The note of the picture on a group of values that is reconstructed."""
 
 UNVERIFIED: Final = Unverified(DATA, SAID)
 
@@ -58,7 +58,7 @@ SECTIONS: Final[tuple[tuple[Values, ...], ...]] = (
     (SHAPES, *FORMS, SHOWN, STACKS),
     (MASK_COLOURS, *MASK_TILES, FAVOR),
 )
-"""What each section of the Main board shows that may be reconstructed."""
+"""The values of each section of the Main board that may be reconstructed."""
 
 
 # --- sentences ------------------------------------------------------------------------------------

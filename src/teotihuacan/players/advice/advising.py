@@ -24,7 +24,7 @@ ANSWERS: Final = 40  # of others within a turn: more than there can be
 
 @dataclass(frozen=True)
 class Reason:
-    """What a turn changes: a group of the parts of the value, and by how many points."""
+    """A change by a turn: a group of the parts of the value, and by how many points."""
 
     group: str
     points: float
@@ -104,7 +104,7 @@ def different(found: list[Advice]) -> list[Advice]:
 
 
 def weighable(title: Title, game: Game, seat: int) -> bool:
-    """Whether it is a turn of the seat's own: not the setup, nor what is asked between turns."""
+    """Return whether it is the seat's own turn: not the setup, nor a question between turns."""
     turn = title.on_turn(game.state)
     if turn is None:  # no player's turn, or the title does not know
         return game.asked == title.turn_question

@@ -66,7 +66,7 @@ def reasons(found: Sequence[Reason], words: Words) -> list[str]:
 
 
 def promise(advice: Advice, words: Words) -> str:
-    """What a turn promises and why, as one sentence; nothing where nothing can be weighed."""
+    """Return the promise of a turn and the reasons, in one sentence; empty if not evaluated."""
     if advice.margin is None:
         return ""
     said = margin(advice.margin, words, advice.alone)
@@ -77,7 +77,7 @@ def promise(advice: Advice, words: Words) -> str:
 
 
 def purpose(advice: Advice, words: Words) -> str:
-    """Why a turn is proposed, for newcomers: what it is good for and what it spends, no numbers."""
+    """Return why a turn is proposed, for newcomers: its purpose and its cost, without numbers."""
     told = [reason for reason in advice.reasons if round(reason.points)]
     told = [reason for reason in told if reason.group not in VAGUE][:TOLD]
     gains = [words.text(f"reason.{reason.group}") for reason in told if reason.points > 0]

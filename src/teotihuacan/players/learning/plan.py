@@ -18,7 +18,7 @@ MOST_NODES = 10_000
 
 @dataclass(frozen=True)
 class TrainingPlan:
-    """Everything that the weights depend on; written into their file under the key `course`."""
+    """The settings that the weights depend on; stored in their file under the key `course`."""
 
     game: str
     variants: tuple[Options, ...]  # games are made with these in turn

@@ -35,7 +35,7 @@ class SelfPlayAgent(Player):
         self.nodes = 0  # of the search by which it chooses turns; 0: none
 
     def pick(self, options: int) -> int:
-        """Which of `options` turns to take: the first, which is best, or any, to explore."""
+        """Return which of `options` turns to take: the first, which is best, or any, to explore."""
         if self.dealer.below(SCALE) < self.exploration * SCALE:
             return self.dealer.below(options)
         return 0
@@ -84,7 +84,7 @@ class TrainingSetup:
     """Initial weights, by era: those of a player without learning.  Empty: all are 0."""
 
     searches: bool = False
-    """Whether its agents can search."""
+    """True if its agents can search."""
 
     def agent(self, seed: int, weights: Weights | None, exploration: float) -> SelfPlayAgent:
         """An agent that plays with these weights (None: without learning) and takes another

@@ -86,7 +86,7 @@ class Option(Generic[S]):
 
 
 class Result(Generic[S]):
-    """Everything about one turn: its options, the best first, and how they were seen."""
+    """The result for one turn: its options, the best first, and how they were evaluated."""
 
     def __init__(self, features: FeatureRow[S], options: list[Option[S]]) -> None:
         self.features = features

@@ -32,7 +32,7 @@ def action_symbols(city: City) -> list[str]:
 
 
 FOUR_DIRECTIONS: Final = ((-3, 0), (24, 0), (-3, 25), (-3, 50))
-"""Where the direction tiles lie when there are four: from the top, around the action pyramid."""
+"""The places of four direction tiles: from the top, around the action pyramid."""
 
 
 def action_pyramid(bot: Bot, symbols: list[str], x: float, y: float) -> str:

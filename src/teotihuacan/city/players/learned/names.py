@@ -65,7 +65,7 @@ MORE: Final = [
     *[(name, f"module {name}") for name in LEARNED_MODULES],
     (NEXT, "module action"),
 ]
-"""What a half has besides in games with modules; in others these are 0."""
+"""Additional features of a half in games with modules; 0 in other games."""
 
 FEATURES: Final = FeatureNames(SHARED, HALF + MORE, "standing")
 

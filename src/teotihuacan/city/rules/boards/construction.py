@@ -21,7 +21,7 @@ FULL: Final = 0
 LESS_STONE: Final = 1
 LESS_WOOD: Final = 2
 DISCOUNTED: Final[tuple[int, ...]] = (-1, units.STONE, units.WOOD)
-"""What each of them takes off."""
+"""The reduction by each of them."""
 
 
 CHEAPEST: Final[Bundle] = cheapest(LEVEL_COST)

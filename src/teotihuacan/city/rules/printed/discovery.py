@@ -127,7 +127,7 @@ TILES: Final[list[DiscoveryTile]] = _discovery_kinds(
     _discovery.group("masks"), 0, MASKS
 ) + _discovery_kinds(_discovery.group("others"), 7, 14)
 KINDS: Final[int] = len(TILES)
-"""How many kinds the game itself has: the first ones; those of further boxes follow, stack by
+"""The number of kinds in the base game, which come first; those of further boxes follow, stack by
 stack."""
 
 for _box in DATA.more("discovery.toml"):

@@ -35,14 +35,14 @@ STACK: Final[int] = _disks.number("stack", 2, tiles.HIGHEST_STRENGTH - MOST_RAIS
 USED_SPACES: Final[list[int]] = _by_players(_book.group("spaces"), "used", 1, IN_SECTION)
 
 FAVOR: Final[tuple[int, ...]] = _book.group("favor").numbers("points")
-"""What each further space of the track brings."""
+"""The reward of each further space of the track."""
 
 BOTTOM_SCORE: Final[int] = _scoring.number("bottom")
 UPPER_SCORE: Final[int] = _scoring.number("upper")
 PLACE_SCORES: Final[list[int]] = [
     BOTTOM_SCORE if place < grid.LEVEL_2 else UPPER_SCORE for place in range(len(grid.PLACES))
 ]
-"""What a Pyramid tile scores with each Temple of its colour, by place."""
+"""The points of a Pyramid tile with each Temple of its colour, by place."""
 
 
 def _display(players: int) -> list[int]:

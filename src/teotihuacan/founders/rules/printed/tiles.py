@@ -81,7 +81,7 @@ SIZES: Final[list[int]] = [
 RESOURCE: Final[list[int]] = [
     RESOURCES.index(row.word("resource", RESOURCES)) for row in _buildings
 ]
-"""What a Building produces."""
+"""The resources that a Building produces."""
 
 COPIES: Final[list[int]] = [
     *[row.number("copies") for row in [*_buildings, *_temples]],
@@ -90,7 +90,7 @@ COPIES: Final[list[int]] = [
 
 PYRAMID_POINTS: Final[int] = _pyramid.number("points")
 WILD_GOLD: Final[int] = _book.group("wild").number("gold", 1, 5)
-"""How much gold stands for one stone or one wood."""
+"""The gold that stands for one stone or one wood."""
 
 HIGHEST_STRENGTH: Final = 12  # more than any stack with any Bonus gives, whatever the data say
 

@@ -15,7 +15,7 @@ from teotihuacan.engine.checking import Reader
 from teotihuacan.engine.steps import CHANCE, make_step
 
 TURNS: Final = ("", "unlocked", "shaman")
-"""What has been done in the turn, in words; "" is not written."""
+"""The words for the progress of a turn; "" is not written."""
 
 OF_A_WORKER: Final = (
     *(kinds.TURN, kinds.DISTANCE, kinds.ACTION, kinds.WORSHIP, kinds.PERFORM, kinds.ACTION_OVER),

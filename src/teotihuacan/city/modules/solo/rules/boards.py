@@ -37,7 +37,7 @@ BUILDING_BOARD: Final = (places.CONSTRUCTION, places.DECORATIONS, 0, places.NOBL
 """The board of the three building tiles, by tile; 0 for the others."""
 
 BUILDING_MINE: Final = (places.QUARRY, places.GOLD, 0, places.FOREST, 0, 0, 0)
-"""Where a bot gathers instead when the building tile's board does not work."""
+"""The board where a bot gathers if the building tile's board does not work."""
 
 MINE_OF: Final = (0, places.FOREST, places.QUARRY, places.GOLD)
 """The board where each good is gathered, by its number."""

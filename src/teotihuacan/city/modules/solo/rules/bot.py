@@ -56,7 +56,7 @@ class Bot(Part):
 
 
 BASE_DIRECTIONS: Final = 2
-"""How many direction tiles the game itself has."""
+"""The number of direction tiles in the base game."""
 
 NO_BOT: Final = "there is no bot at this table"
 

@@ -102,7 +102,7 @@ def listed(numbers: tuple[int, ...]) -> str:
 HARDER: Final[dict[str, int]] = {
     name: printed.MORE.group("harder").number(name, 0, 1) for name in PRESETS
 }
-"""Whether the harder rules of modules are on, by preset."""
+"""The harder rules of modules, on or off by preset."""
 
 _PRESETS: Final[dict[str, Difficulty]] = {
     name: _preset(printed.BOOK.group(name)) for name in PRESETS

@@ -21,7 +21,7 @@ _modified: Final = BOOK.group("modified")
 _mines: Final = BOOK.group("mines")
 
 _NAMED: Final = units.PRICE - {"resource"}
-"""What a bot pays it is told by name: there is nobody to ask, and the log names what it lacks."""
+"""Costs of a bot name their resources, as a bot cannot be asked and the log names what it lacks."""
 
 
 def _boards(group: Group) -> tuple[int, ...]:
@@ -96,7 +96,7 @@ MINED_WITH_OBSIDIAN: Final[dict[int, list[Bundle]]] = {
 }
 """By board, with the module that brings obsidian; the second is the harder game's."""
 FURTHER: Final[tuple[int, ...]] = _further(MORE.group("directions"))
-"""How far a worker advances by the direction tiles of the other movement."""
+"""The steps of a worker by the direction tiles of the other movement."""
 FALLBACK_COCOA: Final[Bundle] = bundle(BOOK.group("fallback"), "gain", units.COCOA_ONLY)
 EXCHANGED: Final[Bundle] = bundle(BOOK.group("exchange"), "price", units.COCOA_ONLY)
 ANY_TEMPLE_STEPS: Final[int] = BOOK.group("worship").number("any_temple", 0, 9)
