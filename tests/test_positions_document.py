@@ -12,13 +12,14 @@ from teotihuacan.city.game import CITY
 from teotihuacan.city.modules.altars.rules import printed as altar_printed
 from teotihuacan.city.modules.obsidian.rules.state import majors_of
 from teotihuacan.city.modules.solo.rules import action_pyramid
-from teotihuacan.city.rules import units, writing
+from teotihuacan.city.rules import units
+from teotihuacan.city.rules.positions import writing
 from teotihuacan.city.rules.printed import boards, technologies
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.rules import Rules
 from teotihuacan.founders.game import FOUNDERS
 from teotihuacan.founders.rules import sources
-from teotihuacan.founders.rules.grid import PLACES
+from teotihuacan.founders.rules.laying.grid import PLACES
 from teotihuacan.founders.rules.printed import rounds, tiles, worship
 from teotihuacan.founders.rules.resources import RESOURCES
 

@@ -8,10 +8,10 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 import teotihuacan as teo
 from teotihuacan.city.picture.tiles import MINUS
-from teotihuacan.city.rules import geometry
+from teotihuacan.city.rules.boards import geometry
 from teotihuacan.city.rules.boards.construction import chosen_site
-from teotihuacan.city.rules.eclipse import salary_due
-from teotihuacan.city.rules.pyramid_tiles import LEVEL_POINTS
+from teotihuacan.city.rules.boards.pyramid_tiles import LEVEL_POINTS
+from teotihuacan.city.rules.scoring.eclipse import salary_due
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.words.explain import TOPICS
 from teotihuacan.titles import first

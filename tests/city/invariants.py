@@ -2,10 +2,11 @@
 
 import teotihuacan as teo
 from teotihuacan.city.modules.solo.rules.bot import bot_at
-from teotihuacan.city.rules import geometry, kinds, places
+from teotihuacan.city.rules import kinds, places
+from teotihuacan.city.rules.boards import geometry
+from teotihuacan.city.rules.boards.pyramid_tiles import DECORATION_TILES, PYRAMID_TILES
 from teotihuacan.city.rules.printed import boards as printed_boards
 from teotihuacan.city.rules.printed import calendar, discovery, starting, temples
-from teotihuacan.city.rules.pyramid_tiles import DECORATION_TILES, PYRAMID_TILES
 from teotihuacan.city.rules.state import City, Player
 from tests.tables import table
 

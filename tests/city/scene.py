@@ -11,16 +11,17 @@ everybody's goods and workers taken away except what `seat` gives them.
 from __future__ import annotations
 
 import teotihuacan as teo
-from teotihuacan.city.rules import geometry, kinds, places
+from teotihuacan.city.rules import kinds, places
+from teotihuacan.city.rules.boards import geometry
 from teotihuacan.city.rules.boards.construction import site_code
+from teotihuacan.city.rules.boards.pyramid import lay
+from teotihuacan.city.rules.boards.pyramid_tiles import DECORATION_ICONS, ORIENTED
 from teotihuacan.city.rules.printed import boards as printed_boards
 from teotihuacan.city.rules.printed import discovery, technologies
 from teotihuacan.city.rules.printed.royal import ROYAL_TILES
-from teotihuacan.city.rules.pyramid import lay
-from teotihuacan.city.rules.pyramid_tiles import DECORATION_ICONS, ORIENTED
 from teotihuacan.city.rules.setup import slots_of
 from teotihuacan.city.rules.state import City, Player, board_of
-from teotihuacan.city.rules.turn import begin_turn
+from teotihuacan.city.rules.turns.turn import begin_turn
 
 KEYS = [kind.key for kind in discovery.TILES[: discovery.KINDS]]
 """The discovery tiles of the game itself; those of further boxes are in `setting.keys`."""

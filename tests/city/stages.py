@@ -6,7 +6,7 @@ from typing import Any
 
 import teotihuacan as teo
 from teotihuacan.city.rules import kinds, tile_places
-from teotihuacan.city.rules.pyramid_tiles import DECORATION_TILES, PYRAMID_TILES
+from teotihuacan.city.rules.boards.pyramid_tiles import DECORATION_TILES, PYRAMID_TILES
 from teotihuacan.engine.steps import push
 from tests.city.scene import SITE_CODES, Scene
 

@@ -3,7 +3,7 @@
 import pytest
 
 from teotihuacan.city.rules import units
-from teotihuacan.city.rules.pyramid_tiles import DECORATION_TILES
+from teotihuacan.city.rules.boards.pyramid_tiles import DECORATION_TILES
 from tests.city.scene import DECORATION_WORDS, Scene, scene
 from tests.city.stages import LEVEL_SITES, RING, built_up_to, piles_full, quarter_squares
 

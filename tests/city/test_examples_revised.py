@@ -3,8 +3,9 @@
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.rules import geometry, units
-from teotihuacan.city.rules import pyramid_tiles as the_pyramid_tiles
+from teotihuacan.city.rules import units
+from teotihuacan.city.rules.boards import geometry
+from teotihuacan.city.rules.boards import pyramid_tiles as the_pyramid_tiles
 from teotihuacan.city.rules.printed import boards, discovery
 from teotihuacan.city.rules.printed import royal as the_royal
 from teotihuacan.city.rules.state import City

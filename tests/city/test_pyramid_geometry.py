@@ -5,7 +5,7 @@ import random
 import pytest
 
 from teotihuacan.city.rules import units
-from teotihuacan.city.rules.pyramid_tiles import PYRAMID_TILES
+from teotihuacan.city.rules.boards.pyramid_tiles import PYRAMID_TILES
 from tests.city.scene import SITE_CODES, Scene, scene
 from tests.city.stages import LEVEL_SITES, RING, built_up_to, piles_full, quarter_squares
 

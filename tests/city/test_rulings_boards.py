@@ -4,8 +4,8 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.city.rules import units
+from teotihuacan.city.rules.boards.pyramid_tiles import TILE_ICONS
 from teotihuacan.city.rules.printed import boards
-from teotihuacan.city.rules.pyramid_tiles import TILE_ICONS
 from tests.city.scene import Scene, houses, scene
 from tests.city.stages import RING, Setup, built_up_to, eclipse, pay_all, seen
 

@@ -4,9 +4,10 @@ from collections import Counter
 
 import pytest
 
-from teotihuacan.city.rules import geometry, units
-from teotihuacan.city.rules import pyramid_tiles as laid
-from teotihuacan.city.rules.geometry import corner_at, decoration_cells, quarter_of, site_at
+from teotihuacan.city.rules import units
+from teotihuacan.city.rules.boards import geometry
+from teotihuacan.city.rules.boards import pyramid_tiles as laid
+from teotihuacan.city.rules.boards.geometry import corner_at, decoration_cells, quarter_of, site_at
 from tests.city.invariants import bits
 
 B, R, G, N = range(4)

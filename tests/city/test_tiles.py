@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from teotihuacan.city.rules import pyramid_tiles as laid
-from teotihuacan.city.rules import reading, units
-from teotihuacan.city.rules.bundle import EMPTY_BUNDLE, parse_bundle, together
+from teotihuacan.city.rules import units
+from teotihuacan.city.rules.boards import pyramid_tiles as laid
 from teotihuacan.city.rules.data_files import DATA
+from teotihuacan.city.rules.goods import reading
+from teotihuacan.city.rules.goods.bundle import EMPTY_BUNDLE, parse_bundle, together
 from teotihuacan.city.rules.printed import (
     boards,
     calendar,
@@ -391,7 +392,7 @@ def changed(folder: Path, file: str, old: str, new: str) -> None:
 
 PRINT_ROW = """
 from teotihuacan.city.rules.printed.boards import BUILDINGS_ROW
-from teotihuacan.city.rules.pyramid_tiles import LEVEL_POINTS
+from teotihuacan.city.rules.boards.pyramid_tiles import LEVEL_POINTS
 print(BUILDINGS_ROW[-2:], LEVEL_POINTS)
 """
 

@@ -6,7 +6,7 @@ import pytest
 from rich.console import Console, RenderableType
 
 from teotihuacan.city.pyramid_screen import heights, seen_from_above
-from teotihuacan.city.rules.pyramid_tiles import DECORATION_ICONS
+from teotihuacan.city.rules.boards.pyramid_tiles import DECORATION_ICONS
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.screen import CityScreen
 from teotihuacan.titles import title_named

@@ -11,12 +11,12 @@ from teotihuacan.engine.game import Game
 from teotihuacan.engine.steps import make_step
 from teotihuacan.founders.game import FOUNDERS
 from teotihuacan.founders.rules import fields, kinds
-from teotihuacan.founders.rules.building import price_of, take_mask
-from teotihuacan.founders.rules.grid import CITY_SPACES
+from teotihuacan.founders.rules.laying.building import price_of, take_mask
+from teotihuacan.founders.rules.laying.grid import CITY_SPACES
+from teotihuacan.founders.rules.laying.pyramid import push_reward
 from teotihuacan.founders.rules.offering import gain_favor
 from teotihuacan.founders.rules.printed import tiles, worship
 from teotihuacan.founders.rules.printed.boards import BOARDS
-from teotihuacan.founders.rules.pyramid import push_reward
 from teotihuacan.founders.rules.rounds import district_scores, end_round
 from teotihuacan.founders.rules.state import Founding
 

@@ -19,7 +19,7 @@ from teotihuacan.engine.steps import make_step
 from teotihuacan.founders.game import FOUNDERS
 from teotihuacan.founders.rules import kinds as step_kinds
 from teotihuacan.founders.rules.dummy import Dummy
-from teotihuacan.founders.rules.grid import CITY_SPACES, PLACES, SIDES, SPACE_NAMES, bit_set
+from teotihuacan.founders.rules.laying.grid import CITY_SPACES, PLACES, SIDES, SPACE_NAMES, bit_set
 from teotihuacan.founders.rules.printed import rounds, worship
 from teotihuacan.founders.rules.printed import tiles as printed_tiles
 from teotihuacan.founders.rules.printed.boards import BOARDS

@@ -3,8 +3,8 @@
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.founders.rules.building import price_of
 from teotihuacan.founders.rules.fields import PRINTED
+from teotihuacan.founders.rules.laying.building import price_of
 from teotihuacan.founders.rules.paying import payable
 from teotihuacan.founders.rules.printed import tiles
 from teotihuacan.founders.rules.rounds import district_scores

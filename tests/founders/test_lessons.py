@@ -19,7 +19,7 @@ from teotihuacan.founders.lessons import (
     lessons,
     moments,
 )
-from teotihuacan.founders.rules.grid import PLACES
+from teotihuacan.founders.rules.laying.grid import PLACES
 from teotihuacan.founders.rules.printed import rounds, tiles, worship
 from teotihuacan.founders.rules.printed.boards import BOARDS
 from teotihuacan.founders.rules.state import Founder

@@ -8,8 +8,8 @@ import teotihuacan as teo
 from teotihuacan.engine.steps import make_step
 from teotihuacan.founders.game import FOUNDERS
 from teotihuacan.founders.rules import fields, kinds
-from teotihuacan.founders.rules.building import can_construct
-from teotihuacan.founders.rules.grid import (
+from teotihuacan.founders.rules.laying.building import can_construct
+from teotihuacan.founders.rules.laying.grid import (
     CITY_SPACES,
     DISTRICT,
     DISTRICT_PLACES,
@@ -19,10 +19,10 @@ from teotihuacan.founders.rules.grid import (
     corner_of,
     open_places,
 )
+from teotihuacan.founders.rules.laying.shapes import SHAPES
 from teotihuacan.founders.rules.printed import tiles
 from teotihuacan.founders.rules.printed.boards import BOARDS, Board
 from teotihuacan.founders.rules.printed.masks import LETTERS
-from teotihuacan.founders.rules.shapes import SHAPES
 from teotihuacan.founders.rules.state import Founding
 from tests.founders import reference
 from tests.founders.reference import Space, Spaces

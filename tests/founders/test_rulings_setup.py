@@ -6,7 +6,7 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.founders.game import FOUNDERS
-from teotihuacan.founders.rules.grid import CITY_SPACES, REACH, REACH_SQUARES, SIZE, SPACES
+from teotihuacan.founders.rules.laying.grid import CITY_SPACES, REACH, REACH_SQUARES, SIZE, SPACES
 from teotihuacan.founders.rules.printed import tiles, worship
 from teotihuacan.founders.rules.printed.boards import BOARDS, BY_SIDE
 from teotihuacan.founders.rules.state import Founding

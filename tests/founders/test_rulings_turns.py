@@ -1,6 +1,6 @@
 """Rulings on turns, disks and Bonus disks: R05–R13, F13–F23."""
 
-from teotihuacan.founders.rules.grid import CITY_SPACES, SPACE_NAMES
+from teotihuacan.founders.rules.laying.grid import CITY_SPACES, SPACE_NAMES
 from teotihuacan.founders.rules.printed import tiles
 from tests.founders.scene import Scene, scene
 

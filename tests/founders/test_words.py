@@ -6,7 +6,7 @@ import pytest
 
 import teotihuacan as teo
 from teotihuacan.engine.steps import Phrase
-from teotihuacan.founders.rules.grid import CITY_SPACES, PLACES
+from teotihuacan.founders.rules.laying.grid import CITY_SPACES, PLACES
 from teotihuacan.founders.rules.printed import rounds, tiles, worship
 from teotihuacan.founders.rules.printed.boards import BOARDS
 from teotihuacan.founders.rules.printed.disks import DISKS

@@ -6,8 +6,8 @@ out by hand so that every value has its moment; whole games at random come last.
 
 import re
 
+from teotihuacan.city.rules.boards.pyramid_tiles import DECORATION_TILES, PYRAMID_TILES
 from teotihuacan.city.rules.printed import discovery
-from teotihuacan.city.rules.pyramid_tiles import DECORATION_TILES, PYRAMID_TILES
 from tests.city.base_tiles import DISCOVERY, STARTING
 from tests.numbers.boards import (
     TECHNOLOGIES,

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import product
 
 from teotihuacan.city.rules import kinds
-from teotihuacan.city.rules.pyramid import lay
+from teotihuacan.city.rules.boards.pyramid import lay
 from teotihuacan.engine.steps import make_step
 from tests.city.scene import SITE_CODES, Scene, houses
 from tests.numbers.tracing import RICH, attempt, every_way, laid_out, owed, started

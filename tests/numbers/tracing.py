@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from teotihuacan.city.game import CITY
 from teotihuacan.city.rules.state import City
-from teotihuacan.city.rules.turn import begin_turn
+from teotihuacan.city.rules.turns.turn import begin_turn
 from teotihuacan.engine.dealer import Dealer
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.record import from_position

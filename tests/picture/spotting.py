@@ -7,8 +7,8 @@ from random import Random
 
 import teotihuacan as teo
 from teotihuacan.city.picture.spots import WHEEL_KEYS, spots
-from teotihuacan.city.rules import geometry, units
-from teotihuacan.city.rules.boards import decorations
+from teotihuacan.city.rules import units
+from teotihuacan.city.rules.boards import decorations, geometry
 from teotihuacan.city.rules.boards.construction import site_code
 from teotihuacan.city.rules.printed import boards, discovery
 from teotihuacan.picture.frames import LAYOUTS, Layout

@@ -9,8 +9,8 @@ import pytest
 import teotihuacan as teo
 from teotihuacan.city.picture.artist import ARTIST
 from teotihuacan.city.rules import places
-from teotihuacan.city.rules.eclipse import salary_due
 from teotihuacan.city.rules.printed import discovery
+from teotihuacan.city.rules.scoring.eclipse import salary_due
 from teotihuacan.picture.ink import SMALL
 from tests.picture.looking import TITLE, named, parts_of, read
 from tests.tables import after, table

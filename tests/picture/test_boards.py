@@ -9,20 +9,9 @@ from xml.etree import ElementTree
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.picture import (
-    avenue,
-    boards,
-    buildings,
-    calendar,
-    cells,
-    main_areas,
-    players,
-    pyramid,
-    symbols,
-    tiles,
-    wheel,
-)
+from teotihuacan.city.picture import boards, cells, main_areas, players, symbols, tiles
 from teotihuacan.city.picture.artist import ARTIST
+from teotihuacan.city.picture.centre import avenue, buildings, calendar, pyramid, wheel
 from teotihuacan.city.rules import places
 from teotihuacan.city.rules.printed import boards as printed_boards
 from teotihuacan.city.rules.state import WORKER_COUNT

@@ -7,13 +7,14 @@ from itertools import pairwise
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.picture import avenue, buildings, calendar, pyramid, temples, wheel
+from teotihuacan.city.picture.centre import avenue, buildings, calendar, pyramid, temples, wheel
+from teotihuacan.city.picture.centre.piles import places
 from teotihuacan.city.picture.ghosts import ghost
-from teotihuacan.city.picture.piles import places
 from teotihuacan.city.picture.spots import spots
-from teotihuacan.city.rules import geometry, sources
 from teotihuacan.city.rules import places as worker_places
-from teotihuacan.city.rules.pyramid_tiles import LEVEL_POINTS
+from teotihuacan.city.rules import sources
+from teotihuacan.city.rules.boards import geometry
+from teotihuacan.city.rules.boards.pyramid_tiles import LEVEL_POINTS
 from teotihuacan.picture.frames import LAYOUTS, Layout
 from tests.picture.looking import SAMPLES, TITLE, Sample, full_row_of_nobles, named, parts_of, read
 from tests.picture.places import place_in

@@ -7,10 +7,11 @@ from itertools import product
 import pytest
 
 import teotihuacan as teo
-from teotihuacan.city.rules import geometry, places, units
+from teotihuacan.city.rules import places, units
+from teotihuacan.city.rules.boards import geometry
+from teotihuacan.city.rules.boards.pyramid_tiles import DECORATION_TILES, PYRAMID_TILES
 from teotihuacan.city.rules.printed import discovery, starting, technologies
 from teotihuacan.city.rules.printed.royal import BONUS_TILES, ROYAL_TILES
-from teotihuacan.city.rules.pyramid_tiles import DECORATION_TILES, PYRAMID_TILES
 from teotihuacan.city.words.explain import EXPLAINED, TOPICS, explain, find_topic, topics
 from teotihuacan.title import Title
 from teotihuacan.titles import TITLES, title_named

@@ -4,9 +4,9 @@ import re
 
 import pytest
 
+from teotihuacan.city.rules.boards.pyramid_tiles import DECORATION_TILES, PYRAMID_TILES
 from teotihuacan.city.rules.printed import boards
 from teotihuacan.city.rules.printed.royal import BONUS_TILES
-from teotihuacan.city.rules.pyramid_tiles import DECORATION_TILES, PYRAMID_TILES
 from teotihuacan.cli import rules
 from teotihuacan.title import RuleTable
 from teotihuacan.titles import title_named

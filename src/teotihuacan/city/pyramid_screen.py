@@ -6,13 +6,17 @@ from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from teotihuacan.city.rules import geometry
-from teotihuacan.city.rules.boards import decorations
+from teotihuacan.city.rules.boards import decorations, geometry
 from teotihuacan.city.rules.boards.construction import site_code
 from teotihuacan.city.rules.boards.decorations import next_level
-from teotihuacan.city.rules.geometry import corner_at, space_quarters
-from teotihuacan.city.rules.pyramid import site_open
-from teotihuacan.city.rules.pyramid_tiles import DECORATION_ICONS, DECORATION_UNDER, ORIENTED, UNDER
+from teotihuacan.city.rules.boards.geometry import corner_at, space_quarters
+from teotihuacan.city.rules.boards.pyramid import site_open
+from teotihuacan.city.rules.boards.pyramid_tiles import (
+    DECORATION_ICONS,
+    DECORATION_UNDER,
+    ORIENTED,
+    UNDER,
+)
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.words.tiles import icon
 from teotihuacan.words import Words

@@ -9,11 +9,11 @@ from rich.text import Text
 
 from teotihuacan.city.pyramid_screen import pyramid
 from teotihuacan.city.rules import places, units
-from teotihuacan.city.rules.eclipse import LAST_ERA
 from teotihuacan.city.rules.printed import boards, calendar, discovery, technologies, temples
 from teotihuacan.city.rules.printed.royal import ROYAL_TILES
+from teotihuacan.city.rules.scoring.eclipse import LAST_ERA
 from teotihuacan.city.rules.state import City, Player
-from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
+from teotihuacan.city.rules.turns.temples import FIRST_TEMPLE_PILE
 from teotihuacan.city.screen_modules import DOUBT, TEMPLE_STYLES, screens
 from teotihuacan.engine.game import Game
 from teotihuacan.screen import (

@@ -68,7 +68,7 @@ class CityTitle(Title[City]):
     setup_columns = ("ring", "royal tiles", "technologies", "bonus tiles", "starting tiles")
 
     def setup(self, game: Game[City], events: Sequence[Event]) -> list[tuple[object, ...]]:
-        from teotihuacan.city.rules.writing import write_city
+        from teotihuacan.city.rules.positions.writing import write_city
 
         table = write_city(game.state, None, True)
         same = [table[name] for name in self.setup_columns[:-1]]

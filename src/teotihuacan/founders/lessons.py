@@ -14,7 +14,7 @@ from teotihuacan.founders.game import FOUNDERS
 from teotihuacan.founders.picture import city as city_picture
 from teotihuacan.founders.picture import sections
 from teotihuacan.founders.picture.artist import ARTIST
-from teotihuacan.founders.rules import grid
+from teotihuacan.founders.rules.laying import grid
 from teotihuacan.founders.rules.printed import rounds, tiles, worship
 from teotihuacan.founders.rules.resources import GOLD
 from teotihuacan.founders.rules.state import Founding

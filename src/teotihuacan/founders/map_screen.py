@@ -9,8 +9,8 @@ from typing import Final
 
 from rich.text import Text
 
-from teotihuacan.founders.rules import grid
-from teotihuacan.founders.rules.grid import name_of, under_pyramid
+from teotihuacan.founders.rules.laying import grid
+from teotihuacan.founders.rules.laying.grid import name_of, under_pyramid
 from teotihuacan.founders.rules.printed import boards, masks, tiles
 from teotihuacan.founders.rules.printed.boards import Reward
 from teotihuacan.founders.rules.printed.tiles import colour_of

@@ -11,7 +11,7 @@ from teotihuacan.engine.game import Game
 from teotihuacan.founders.map_screen import COLOUR_STYLES, MASK_STYLES, CityMap
 from teotihuacan.founders.rules.dummy import starting_tiles
 from teotihuacan.founders.rules.effects import left_in_stack
-from teotihuacan.founders.rules.grid import SIDES
+from teotihuacan.founders.rules.laying.grid import SIDES
 from teotihuacan.founders.rules.printed import boards, rounds, tiles
 from teotihuacan.founders.rules.printed.masks import LETTERS, MASK_COLOURS
 from teotihuacan.founders.rules.state import Founder, Founding

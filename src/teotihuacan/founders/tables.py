@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable
 from itertools import starmap
 from typing import Final
 
-from teotihuacan.founders.rules import grid
-from teotihuacan.founders.rules.grid import name_of, under_pyramid
+from teotihuacan.founders.rules.laying import grid
+from teotihuacan.founders.rules.laying.grid import name_of, under_pyramid
 from teotihuacan.founders.rules.printed import boards, disks, masks, rounds, tiles, worship
 from teotihuacan.founders.rules.printed.boards import Board
 from teotihuacan.founders.solo import numbers as solo_numbers

@@ -7,9 +7,9 @@ import pytest
 import teotihuacan as teo
 from teotihuacan.city.rules import kinds, places, tile_places
 from teotihuacan.city.rules.draws import FACE_UP
-from teotihuacan.city.rules.eclipse import mask_points
 from teotihuacan.city.rules.neutral import FOR_NEUTRALS, LAID_ASIDE
 from teotihuacan.city.rules.printed import discovery, starting, technologies
+from teotihuacan.city.rules.scoring.eclipse import mask_points
 from tests.city.modules.obsidian.test_rulings_setup import codes, dealt, keep, state
 from tests.city.modules.scene import period
 from tests.city.modules.sets import SETS

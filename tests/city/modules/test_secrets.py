@@ -10,9 +10,9 @@ from random import Random
 import pytest
 
 import teotihuacan as teo
+from teotihuacan.city.rules.positions.writing import unseen_tiles
 from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.state import City, Part, Player
-from teotihuacan.city.rules.writing import unseen_tiles
 from tests.city.modules.sets import SETS
 from tests.city.modules.variants import PEOPLE, SOLO, Options
 from tests.city.secrets import shuffled_secrets

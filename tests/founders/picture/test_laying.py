@@ -9,10 +9,10 @@ import teotihuacan as teo
 from teotihuacan.founders.picture.laying import ASKED, laying
 from teotihuacan.founders.picture.outline import corners, outline
 from teotihuacan.founders.picture.picking import picking
-from teotihuacan.founders.rules.grid import SIZE
+from teotihuacan.founders.rules.laying.grid import SIZE
+from teotihuacan.founders.rules.laying.shapes import SHAPES
 from teotihuacan.founders.rules.printed import tiles
 from teotihuacan.founders.rules.resources import RESOURCES
-from teotihuacan.founders.rules.shapes import SHAPES
 from teotihuacan.picture.laying import Laying, Place
 from tests.founders.picture.looking import asked
 

@@ -9,7 +9,7 @@ import pytest
 import teotihuacan as teo
 from teotihuacan.founders.picture.spots import FINDERS, spots
 from teotihuacan.founders.rules import actions
-from teotihuacan.founders.rules.grid import PLACES
+from teotihuacan.founders.rules.laying.grid import PLACES
 from teotihuacan.founders.rules.printed import tiles, worship
 from teotihuacan.picture.frames import LAYOUTS
 from tests.founders.picture.looking import ALONE, SEEDS, asked, moments, parts_of

@@ -8,7 +8,7 @@ import teotihuacan as teo
 from teotihuacan.founders.picture import pieces
 from teotihuacan.founders.picture.names import topic
 from teotihuacan.founders.picture.symbols import MASK_SYMBOLS, RESOURCE_SYMBOLS, SIGNS
-from teotihuacan.founders.rules.grid import CITY_SPACES
+from teotihuacan.founders.rules.laying.grid import CITY_SPACES
 from teotihuacan.founders.rules.printed import tiles, worship
 from teotihuacan.founders.rules.printed.disks import DISKS
 from teotihuacan.founders.words import unverified

@@ -10,12 +10,12 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from teotihuacan.city.rules import kinds
-from teotihuacan.city.rules.eclipse import SCORED, SCORES
 from teotihuacan.city.rules.effects import score
 from teotihuacan.city.rules.families import ONLY_PLANNED, TURN_BEGINS
 from teotihuacan.city.rules.modules import Module
+from teotihuacan.city.rules.positions.validity import wrong
+from teotihuacan.city.rules.scoring.eclipse import SCORED, SCORES
 from teotihuacan.city.rules.state import City, Part
-from teotihuacan.city.rules.validity import wrong
 from teotihuacan.engine.checking import Reader
 from teotihuacan.engine.options import SWITCH, Option, Options
 from teotihuacan.engine.steps import CHANCE, Declared, Kind, Phrase, Step, push

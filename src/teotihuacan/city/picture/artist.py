@@ -5,21 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
-from teotihuacan.city.picture import (
-    avenue,
-    boards,
-    buildings,
-    calendar,
-    ghosts,
-    layout,
-    players,
-    pyramid,
-    spots,
-    temples,
-    tray,
-    turning,
-    wheel,
-)
+from teotihuacan.city.picture import boards, ghosts, layout, players, spots, tray, turning
+from teotihuacan.city.picture.centre import avenue, buildings, calendar, pyramid, temples, wheel
 from teotihuacan.city.picture.modules import symbols
 from teotihuacan.city.picture.plan import BASE, plan_for
 from teotihuacan.city.picture.symbols import DRAWN

@@ -4,7 +4,7 @@ from typing import Final
 
 from teotihuacan.city.picture.tiles import Row
 from teotihuacan.city.rules import units
-from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.goods.bundle import Bundle
 from teotihuacan.picture.ink import remembered
 
 SIZE: Final = 18.0

@@ -5,20 +5,22 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from teotihuacan.city.picture import boards, main_areas, pyramid, temples
+from teotihuacan.city.picture import boards, main_areas
+from teotihuacan.city.picture.centre import pyramid, temples
+from teotihuacan.city.picture.centre.piles import marker
 from teotihuacan.city.picture.modules import Moved, pictures
-from teotihuacan.city.picture.piles import marker
 from teotihuacan.city.picture.symbols import TEMPLE_SYMBOLS
-from teotihuacan.city.rules import geometry, kinds, places, pyramid_tiles
+from teotihuacan.city.rules import kinds, places
+from teotihuacan.city.rules.boards import geometry, pyramid_tiles
 from teotihuacan.city.rules.boards.construction import chosen_site, chosen_tile
 from teotihuacan.city.rules.boards.decorations import chosen_decoration, next_level
 from teotihuacan.city.rules.boards.nobles import next_space
+from teotihuacan.city.rules.boards.pyramid import matching_corners
 from teotihuacan.city.rules.effects import climbable
 from teotihuacan.city.rules.printed import boards as printed_boards
-from teotihuacan.city.rules.pyramid import matching_corners
 from teotihuacan.city.rules.setup import Place
 from teotihuacan.city.rules.state import City
-from teotihuacan.city.rules.turn import CIRCLE, board_ahead, moving
+from teotihuacan.city.rules.turns.turn import CIRCLE, board_ahead, moving
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.steps import CHANCE, Step
 from teotihuacan.picture.choices import Ghost

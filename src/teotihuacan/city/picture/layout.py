@@ -3,7 +3,8 @@
 from functools import cache
 from typing import Final
 
-from teotihuacan.city.picture import avenue, boards, buildings, calendar, pyramid, temples, wheel
+from teotihuacan.city.picture import boards
+from teotihuacan.city.picture.centre import avenue, buildings, calendar, pyramid, temples, wheel
 from teotihuacan.city.picture.modules import pictures
 from teotihuacan.city.picture.plan import BASE, INNER, Plan
 from teotihuacan.picture.frames import canvas, part

@@ -9,9 +9,10 @@ from teotihuacan.city.picture.cells import cell as in_cell
 from teotihuacan.city.picture.names import topic
 from teotihuacan.city.picture.symbols import TEMPLE_SYMBOLS
 from teotihuacan.city.picture.tiles import MINUS, Row
-from teotihuacan.city.rules import places, pyramid_tiles, units
+from teotihuacan.city.rules import places, units
+from teotihuacan.city.rules.boards import pyramid_tiles
 from teotihuacan.city.rules.boards.nobles import next_space
-from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.goods.bundle import Bundle
 from teotihuacan.city.rules.printed import boards, technologies
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.picture.ink import group, halo, rect, spot, use

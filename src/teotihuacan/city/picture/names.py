@@ -1,11 +1,11 @@
 """The names of spots and topics, and the board where a moving worker is drawn."""
 
 from teotihuacan.city.rules import kinds, places
-from teotihuacan.city.rules.action import acting_board
 from teotihuacan.city.rules.printed import boards, discovery
 from teotihuacan.city.rules.state import City, Player, board_of
-from teotihuacan.city.rules.turn import moving
-from teotihuacan.city.rules.worship import entering, worship_space
+from teotihuacan.city.rules.turns.action import acting_board
+from teotihuacan.city.rules.turns.turn import moving
+from teotihuacan.city.rules.turns.worship import entering, worship_space
 from teotihuacan.city.words.explain import TOPICS
 
 

@@ -12,8 +12,8 @@ from teotihuacan.city.picture.modules import pictures
 from teotihuacan.city.picture.names import arriving, tile_spot, topic
 from teotihuacan.city.picture.tiles import Row
 from teotihuacan.city.rules import places, units
-from teotihuacan.city.rules.eclipse import salary_due
 from teotihuacan.city.rules.printed import discovery, starting
+from teotihuacan.city.rules.scoring.eclipse import salary_due
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.engine.game import Game
 from teotihuacan.picture import areas, seats

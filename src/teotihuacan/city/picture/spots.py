@@ -11,21 +11,21 @@ from typing import Final
 
 from teotihuacan.city.picture import names
 from teotihuacan.city.picture.modules import pictures
-from teotihuacan.city.rules import action as action_rules
-from teotihuacan.city.rules import geometry, kinds, places, pyramid_tiles, tile_places, units
-from teotihuacan.city.rules.abilities import TRADE_STOP
-from teotihuacan.city.rules.action import acting_board
-from teotihuacan.city.rules.ascension import ENOUGH, worker_powered
-from teotihuacan.city.rules.boards import decorations
+from teotihuacan.city.rules import kinds, places, tile_places, units
+from teotihuacan.city.rules.boards import decorations, geometry, pyramid_tiles
 from teotihuacan.city.rules.boards.construction import site_code
 from teotihuacan.city.rules.boards.extra_worker import WITHOUT, joining_kind
-from teotihuacan.city.rules.discovery import DECLINE, REWARD, UNLOCK, claimed_place, used_kind
-from teotihuacan.city.rules.eclipse import IGNORE_SALARY
-from teotihuacan.city.rules.paying import lowered_worker
+from teotihuacan.city.rules.goods.paying import lowered_worker
 from teotihuacan.city.rules.printed import boards, discovery
+from teotihuacan.city.rules.scoring.eclipse import IGNORE_SALARY
 from teotihuacan.city.rules.state import City
-from teotihuacan.city.rules.turn import CIRCLE, UNLOCK_ALL, board_ahead, moving, worker_of
-from teotihuacan.city.rules.worship import IGNORING, WITH_TILE, worship_space
+from teotihuacan.city.rules.turns import action as action_rules
+from teotihuacan.city.rules.turns.abilities import TRADE_STOP
+from teotihuacan.city.rules.turns.action import acting_board
+from teotihuacan.city.rules.turns.ascension import ENOUGH, worker_powered
+from teotihuacan.city.rules.turns.discovery import DECLINE, REWARD, UNLOCK, claimed_place, used_kind
+from teotihuacan.city.rules.turns.turn import CIRCLE, UNLOCK_ALL, board_ahead, moving, worker_of
+from teotihuacan.city.rules.turns.worship import IGNORING, WITH_TILE, worship_space
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.steps import Step
 from teotihuacan.picture import choices

@@ -10,13 +10,13 @@ from typing import Final
 
 from teotihuacan.city.picture.symbols import BOARD_SYMBOLS, ICON_SYMBOLS, UNIT_SYMBOLS
 from teotihuacan.city.rules import units
-from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.boards.pyramid_tiles import DECORATION_ICONS, ORIENTED
+from teotihuacan.city.rules.goods.bundle import Bundle
 from teotihuacan.city.rules.pieces import Technology
 from teotihuacan.city.rules.printed import discovery as printed_discovery
 from teotihuacan.city.rules.printed import starting as printed_starting
 from teotihuacan.city.rules.printed import technologies
 from teotihuacan.city.rules.printed.royal import ROYAL_TILES
-from teotihuacan.city.rules.pyramid_tiles import DECORATION_ICONS, ORIENTED
 from teotihuacan.city.words.goods import GATHERING
 from teotihuacan.picture import row
 from teotihuacan.picture.ink import SMALL, group, path, rect, remembered, text, use

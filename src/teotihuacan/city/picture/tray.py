@@ -7,7 +7,7 @@ from teotihuacan.city.picture.looks import symbols_in
 from teotihuacan.city.picture.modules import pictures
 from teotihuacan.city.picture.tiles import MINUS, Row
 from teotihuacan.city.rules import units
-from teotihuacan.city.rules.bundle import bundle_of, things
+from teotihuacan.city.rules.goods.bundle import bundle_of, things
 from teotihuacan.city.rules.printed import discovery, technologies, temples
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game

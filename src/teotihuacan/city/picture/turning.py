@@ -1,6 +1,6 @@
 """A pyramid tile on its site, which can be rotated, with its score."""
 
-from teotihuacan.city.picture import pyramid
+from teotihuacan.city.picture.centre import pyramid
 from teotihuacan.city.picture.ghosts import rotated
 from teotihuacan.city.rules import kinds
 from teotihuacan.city.rules.boards.construction import chosen_site

@@ -8,14 +8,20 @@ thousands of lines.
 from typing import Final
 
 from teotihuacan.city.players.horizon import Horizon
-from teotihuacan.city.rules import geometry, kinds, units
-from teotihuacan.city.rules.ascension import ENOUGH
+from teotihuacan.city.rules import kinds, units
+from teotihuacan.city.rules.boards import geometry
 from teotihuacan.city.rules.boards.construction import chosen_site, chosen_tile
-from teotihuacan.city.rules.paying import paid_good
-from teotihuacan.city.rules.pyramid import site_matches
-from teotihuacan.city.rules.pyramid_tiles import COLOURED, LEVEL_COST, LEVEL_POINTS, PYRAMID_OFFER
+from teotihuacan.city.rules.boards.pyramid import site_matches
+from teotihuacan.city.rules.boards.pyramid_tiles import (
+    COLOURED,
+    LEVEL_COST,
+    LEVEL_POINTS,
+    PYRAMID_OFFER,
+)
+from teotihuacan.city.rules.goods.paying import paid_good
 from teotihuacan.city.rules.state import City
-from teotihuacan.city.rules.worship import IGNORING
+from teotihuacan.city.rules.turns.ascension import ENOUGH
+from teotihuacan.city.rules.turns.worship import IGNORING
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.steps import Step
 

@@ -8,10 +8,10 @@ from typing import Final
 from teotihuacan.city.players.modules import Opinion, opinions_on
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules import places, units
-from teotihuacan.city.rules.bundle import Bundle
-from teotihuacan.city.rules.eclipse import LAST_ERA, is_last, scored_era
+from teotihuacan.city.rules.goods.bundle import Bundle
 from teotihuacan.city.rules.pieces import DiscoveryTile
 from teotihuacan.city.rules.printed import boards, calendar, discovery, technologies
+from teotihuacan.city.rules.scoring.eclipse import LAST_ERA, is_last, scored_era
 from teotihuacan.city.rules.state import City, Player
 
 # Technologies that are valued one by one, by their place in the data and by their number.

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from teotihuacan.city.expansions import parts
-from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.goods.bundle import Bundle
 from teotihuacan.city.rules.pieces import DiscoveryTile, Technology
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.engine.compiling import mypyc_attr

@@ -4,15 +4,17 @@ from typing import Final
 
 from teotihuacan.city.players.horizon import FINE_ART, LEARNED, MASONRY, PIOUS_BUILDERS, Horizon
 from teotihuacan.city.players.modules import NO_OPINION
-from teotihuacan.city.rules import action, places, pyramid_tiles, units
+from teotihuacan.city.rules import places, units
+from teotihuacan.city.rules.boards import pyramid_tiles
 from teotihuacan.city.rules.boards.decorations import next_level
 from teotihuacan.city.rules.boards.nobles import next_space, open_rows
+from teotihuacan.city.rules.boards.pyramid import open_levels
+from teotihuacan.city.rules.boards.technologies import discount_of, helping_workers
 from teotihuacan.city.rules.effects import payable
 from teotihuacan.city.rules.printed import boards, technologies, turn
-from teotihuacan.city.rules.pyramid import open_levels
 from teotihuacan.city.rules.state import WORKER_COUNT, City, Player
-from teotihuacan.city.rules.technologies import discount_of, helping_workers
-from teotihuacan.city.rules.turn import board_ahead
+from teotihuacan.city.rules.turns import action
+from teotihuacan.city.rules.turns.turn import board_ahead
 
 DEAREST_WOOD: Final[int] = max([cost.of(units.WOOD) for cost in pyramid_tiles.LEVEL_COST])
 

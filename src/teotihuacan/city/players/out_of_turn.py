@@ -11,8 +11,8 @@ from teotihuacan.city.players.modules import with_opinions
 from teotihuacan.city.players.planner import Planner
 from teotihuacan.city.players.weights import Weights
 from teotihuacan.city.rules import kinds
-from teotihuacan.city.rules.eclipse import is_last
 from teotihuacan.city.rules.printed import calendar, starting
+from teotihuacan.city.rules.scoring.eclipse import is_last
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.steps import Step, make_step

@@ -13,7 +13,7 @@ from teotihuacan.city.players.value import owed, standing
 from teotihuacan.city.rules import kinds
 from teotihuacan.city.rules.families import ANY_OUTCOME
 from teotihuacan.city.rules.state import City
-from teotihuacan.city.rules.turn import UNLOCK_ALL
+from teotihuacan.city.rules.turns.turn import UNLOCK_ALL
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.steps import CHANCE
 

@@ -7,13 +7,13 @@ from typing import Final
 
 from teotihuacan.city.players.horizon import Horizon
 from teotihuacan.city.rules import kinds, places, units
-from teotihuacan.city.rules.ascension import power_ups_owed
-from teotihuacan.city.rules.eclipse import bonus_points, mask_points, salary_due
 from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.printed import temples as printed_temples
 from teotihuacan.city.rules.printed.royal import BONUS_TILES
+from teotihuacan.city.rules.scoring.eclipse import bonus_points, mask_points, salary_due
 from teotihuacan.city.rules.state import WORKER_COUNT, City, Player
-from teotihuacan.city.rules.temples import resources_owed, steps_owed
+from teotihuacan.city.rules.turns.ascension import power_ups_owed
+from teotihuacan.city.rules.turns.temples import resources_owed, steps_owed
 from teotihuacan.engine.steps import CHANCE
 
 OPEN_QUESTION: Final = 1.5

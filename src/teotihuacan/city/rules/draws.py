@@ -2,12 +2,13 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules import geometry, kinds, pyramid_tiles, tile_places
+from teotihuacan.city.rules import kinds, tile_places
+from teotihuacan.city.rules.boards import geometry, pyramid_tiles
+from teotihuacan.city.rules.boards.pyramid import lay
 from teotihuacan.city.rules.families import DRAWING, ONLY_PLANNED, PAUSE, REFILL
 from teotihuacan.city.rules.neutral import FOR_NEUTRALS, LAID_ASIDE, place_neutrals
 from teotihuacan.city.rules.printed import boards, discovery, starting, technologies
 from teotihuacan.city.rules.printed.royal import BONUS_TILES, ROYAL_TILES
-from teotihuacan.city.rules.pyramid import lay
 from teotihuacan.city.rules.state import City, replaced
 from teotihuacan.engine.dealer import Dealer
 from teotihuacan.engine.steps import CHANCE, Declared, Kind, Phrase, Step, make_step, push

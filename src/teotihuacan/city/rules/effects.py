@@ -5,7 +5,7 @@ whoever plays; only setup lays out what a player begins with.
 """
 
 from teotihuacan.city.rules import kinds, places, units
-from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.goods.bundle import Bundle
 from teotihuacan.city.rules.printed import calendar, discovery, technologies, temples
 from teotihuacan.city.rules.sources import Source
 from teotihuacan.city.rules.state import WORKER_COUNT, City, Player, added, board_of

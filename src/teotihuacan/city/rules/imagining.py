@@ -6,9 +6,9 @@ Nothing else is hidden in this game: piles have no order before they are drawn f
 
 from teotihuacan.city.rules import kinds, tile_places
 from teotihuacan.city.rules.draws import linked_place
+from teotihuacan.city.rules.positions.writing import holds, lies_open
 from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.state import City, replaced
-from teotihuacan.city.rules.writing import holds, lies_open
 from teotihuacan.engine.dealer import Dealer
 from teotihuacan.engine.steps import make_step
 

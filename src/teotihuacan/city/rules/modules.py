@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from teotihuacan.city.rules import sources
-from teotihuacan.city.rules.bundle import Bundle
-from teotihuacan.city.rules.main_action import MainAction
+from teotihuacan.city.rules.boards.main_action import MainAction
+from teotihuacan.city.rules.goods.bundle import Bundle
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.engine.checking import Reader
 from teotihuacan.engine.compiling import mypyc_attr

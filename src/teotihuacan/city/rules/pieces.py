@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.goods.bundle import Bundle
 
 
 @dataclass(frozen=True)

@@ -3,50 +3,45 @@
 import os
 from typing import Any, Final
 
-from teotihuacan.city.rules import (
-    abilities,
-    action,
-    ascension,
-    discovery,
-    draws,
-    eclipse,
-    main_action,
-    neutral,
-    paying,
-    places,
-    pyramid_tiles,
-    restoring,
-    setup,
-    sources,
-    technologies,
-    temples,
-    turn,
-    worship,
-    writing,
-)
+from teotihuacan.city.rules import draws, neutral, places, setup, sources
 from teotihuacan.city.rules import kinds as step_kinds
 from teotihuacan.city.rules.boards import (
     alchemy,
     construction,
     decorations,
     extra_worker,
+    main_action,
     nobles,
+    pyramid_tiles,
     resources,
+    technologies,
 )
+from teotihuacan.city.rules.boards.main_action import MainAction
 from teotihuacan.city.rules.data_files import DATA
 from teotihuacan.city.rules.draws import linked_place
-from teotihuacan.city.rules.eclipse import verdict
 from teotihuacan.city.rules.edition import EDITIONS
 from teotihuacan.city.rules.families import MAIN_ACTION
+from teotihuacan.city.rules.goods import paying
 from teotihuacan.city.rules.imagining import imagine
-from teotihuacan.city.rules.main_action import MainAction
 from teotihuacan.city.rules.modules import Module
 from teotihuacan.city.rules.options import OPTIONS, ModulesOption
+from teotihuacan.city.rules.positions import restoring, writing
+from teotihuacan.city.rules.positions.validity import check_city
 from teotihuacan.city.rules.printed import boards, calendar, starting
+from teotihuacan.city.rules.scoring import eclipse
+from teotihuacan.city.rules.scoring.eclipse import verdict
 from teotihuacan.city.rules.setting import Setting
 from teotihuacan.city.rules.setup import new_player, plan_setup, slots_of
 from teotihuacan.city.rules.state import City
-from teotihuacan.city.rules.validity import check_city
+from teotihuacan.city.rules.turns import (
+    abilities,
+    action,
+    ascension,
+    discovery,
+    temples,
+    turn,
+    worship,
+)
 from teotihuacan.engine.checking import Reader
 from teotihuacan.engine.dealer import Dealer
 from teotihuacan.engine.options import Options, number_in, word_in

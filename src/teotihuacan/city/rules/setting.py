@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from teotihuacan.city.rules import tile_places, units
+from teotihuacan.city.rules.boards.main_action import MainAction
 from teotihuacan.city.rules.edition import Edition
-from teotihuacan.city.rules.main_action import MainAction
 from teotihuacan.city.rules.printed import discovery, starting, technologies
 from teotihuacan.city.rules.printed.royal import ROYAL_TILES
 from teotihuacan.city.rules.printed.starting import stack_with

@@ -5,16 +5,16 @@ from typing import ClassVar, Final
 from teotihuacan.city.rules import kinds, sources, tile_places, units
 from teotihuacan.city.rules import places as worker_places
 from teotihuacan.city.rules.boards.alchemy import learn, lowest_unknown
-from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.boards.pyramid_tiles import DECORATION_OFFER, PYRAMID_OFFER, START_SITES
 from teotihuacan.city.rules.draws import FACE_UP, ON_SITE
 from teotihuacan.city.rules.effects import gain
 from teotihuacan.city.rules.families import ONLY_PLANNED, PAUSE, TURN_BEGINS
+from teotihuacan.city.rules.goods.bundle import Bundle
 from teotihuacan.city.rules.neutral import give_back, push_neutral_draws, put_away
 from teotihuacan.city.rules.printed import boards, calendar, starting, temples
-from teotihuacan.city.rules.pyramid_tiles import DECORATION_OFFER, PYRAMID_OFFER, START_SITES
 from teotihuacan.city.rules.state import WORKER_COUNT, City, Player
-from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
-from teotihuacan.city.rules.turn import begin_turn
+from teotihuacan.city.rules.turns.temples import FIRST_TEMPLE_PILE
+from teotihuacan.city.rules.turns.turn import begin_turn
 from teotihuacan.engine.steps import CHANCE, Declared, Kind, Phrase, Step, make_step, push
 
 STARTING_WORKERS: Final = 3

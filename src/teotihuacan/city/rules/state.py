@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from teotihuacan.city.rules import geometry, places, units
+from teotihuacan.city.rules import places, units
+from teotihuacan.city.rules.boards import geometry
 from teotihuacan.engine.compiling import mypyc_attr
 from teotihuacan.engine.steps import State, Step
 

@@ -3,11 +3,11 @@
 from typing import Final
 
 from teotihuacan.city.rules import places
-from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.boards.pyramid_tiles import DECORATION_COST, DECORATION_POINTS
+from teotihuacan.city.rules.goods.bundle import Bundle
 from teotihuacan.city.rules.printed import boards as printed_boards
 from teotihuacan.city.rules.printed import technologies
 from teotihuacan.city.rules.printed import turn as printed_turn
-from teotihuacan.city.rules.pyramid_tiles import DECORATION_COST, DECORATION_POINTS
 from teotihuacan.city.tables.making import POWERS, board, points, workers
 from teotihuacan.city.words.goods import bundle as told
 from teotihuacan.city.words.naming import ROWS

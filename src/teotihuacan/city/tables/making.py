@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Final
 
 from teotihuacan.city.rules import units
-from teotihuacan.city.rules.bundle import Bundle, bundle_of
 from teotihuacan.city.rules.data_files import DATA
+from teotihuacan.city.rules.goods.bundle import Bundle, bundle_of
 from teotihuacan.city.rules.printed import boards, turn
 from teotihuacan.city.words.goods import bundle as told
 from teotihuacan.tables import Declared, Rows, head, made

@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from typing import Final
 
-from teotihuacan.city.rules import geometry
 from teotihuacan.city.rules.boards import decorations as decorations_rules
+from teotihuacan.city.rules.boards import geometry
 from teotihuacan.city.rules.boards.construction import site_code
-from teotihuacan.city.rules.pyramid_tiles import (
+from teotihuacan.city.rules.boards.pyramid_tiles import (
     DECORATION_TILES,
     DECORATION_UNDER,
     LEVEL_COST,

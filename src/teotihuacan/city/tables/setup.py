@@ -1,10 +1,10 @@
 """Setup by number of players, and the first game."""
 
-from teotihuacan.city.rules.bundle import things
+from teotihuacan.city.rules.boards.pyramid_tiles import DECORATION_OFFER, PYRAMID_OFFER, START_SITES
+from teotihuacan.city.rules.goods.bundle import things
 from teotihuacan.city.rules.printed import calendar, starting, technologies, temples
 from teotihuacan.city.rules.printed.royal import BONUS_TILES, ROYAL_TILES
-from teotihuacan.city.rules.pyramid_tiles import DECORATION_OFFER, PYRAMID_OFFER, START_SITES
-from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
+from teotihuacan.city.rules.turns.temples import FIRST_TEMPLE_PILE
 from teotihuacan.city.tables.making import ERA_KEYS, PLAYERS, board, or_dash
 from teotihuacan.city.words.goods import bundle as told
 from teotihuacan.tables import Cell, Rows, labelled, numbers, pairs, table

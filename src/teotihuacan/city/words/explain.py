@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from teotihuacan.city.rules import places, pyramid_tiles, units
+from teotihuacan.city.rules import places, units
+from teotihuacan.city.rules.boards import pyramid_tiles
 from teotihuacan.city.rules.edition import EDITIONS
 from teotihuacan.city.rules.printed import boards as printed_boards
 from teotihuacan.city.rules.printed import (

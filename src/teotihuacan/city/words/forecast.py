@@ -1,7 +1,7 @@
 """Forecast of the next Eclipse for a player, in words."""
 
-from teotihuacan.city.rules.eclipse import is_last
-from teotihuacan.city.rules.forecast import eclipse_points, unpaid
+from teotihuacan.city.rules.scoring.eclipse import is_last
+from teotihuacan.city.rules.scoring.forecast import eclipse_points, unpaid
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.words.explain import TOPICS
 from teotihuacan.engine.game import Game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from teotihuacan.city.rules import places, units
-from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.goods.bundle import Bundle
 
 if TYPE_CHECKING:
     from teotihuacan.words.formatter import Words

@@ -2,7 +2,7 @@
 
 from teotihuacan.city.rules import places
 from teotihuacan.city.rules.boards.resources import ResourceBoard
-from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.goods.bundle import Bundle
 from teotihuacan.city.rules.printed import boards, discovery
 from teotihuacan.city.rules.state import City
 from teotihuacan.city.words import doubt

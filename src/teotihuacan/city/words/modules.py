@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import ClassVar, NamedTuple
 
 from teotihuacan.city.expansions import HOMES, parts
-from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.goods.bundle import Bundle
 from teotihuacan.city.rules.state import City
 from teotihuacan.words.formatter import Part, Said, Words
 from teotihuacan.words.naming import Naming

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from teotihuacan.city.rules import units
+from teotihuacan.city.rules.boards.pyramid_tiles import DECORATION_ICONS, ORIENTED
 from teotihuacan.city.rules.printed import (
     boards,
     calendar,
@@ -14,8 +15,7 @@ from teotihuacan.city.rules.printed import (
     temples,
 )
 from teotihuacan.city.rules.printed.royal import BONUS_TILES, ROYAL_TILES
-from teotihuacan.city.rules.pyramid_tiles import DECORATION_ICONS, ORIENTED
-from teotihuacan.city.rules.temples import FIRST_TEMPLE_PILE
+from teotihuacan.city.rules.turns.temples import FIRST_TEMPLE_PILE
 from teotihuacan.city.words.goods import bundle, paid
 from teotihuacan.words.naming import Naming
 

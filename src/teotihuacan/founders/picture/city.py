@@ -14,8 +14,9 @@ from teotihuacan.founders.picture.outline import outline
 from teotihuacan.founders.picture.picking import picking
 from teotihuacan.founders.picture.spots import spots
 from teotihuacan.founders.picture.symbols import MASK_SYMBOLS, RESOURCE_SYMBOLS
-from teotihuacan.founders.rules import fields, grid, kinds
-from teotihuacan.founders.rules.grid import name_of
+from teotihuacan.founders.rules import fields, kinds
+from teotihuacan.founders.rules.laying import grid
+from teotihuacan.founders.rules.laying.grid import name_of
 from teotihuacan.founders.rules.printed import boards
 from teotihuacan.founders.rules.state import Founder, Founding
 from teotihuacan.founders.words.unverified import about_city

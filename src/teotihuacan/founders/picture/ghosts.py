@@ -7,12 +7,13 @@ from teotihuacan.engine.steps import Step
 from teotihuacan.founders.picture import city, pieces, pyramid, sections
 from teotihuacan.founders.picture.laying import ASKED, brought, face
 from teotihuacan.founders.picture.symbols import RESOURCE_SYMBOLS
-from teotihuacan.founders.rules import grid, kinds
+from teotihuacan.founders.rules import kinds
 from teotihuacan.founders.rules.actions import section_of
-from teotihuacan.founders.rules.grid import level_of
+from teotihuacan.founders.rules.laying import grid
+from teotihuacan.founders.rules.laying.grid import level_of
+from teotihuacan.founders.rules.laying.pyramid import ALL_PLACES
 from teotihuacan.founders.rules.printed import boards, rounds, tiles
 from teotihuacan.founders.rules.produce import SKIP
-from teotihuacan.founders.rules.pyramid import ALL_PLACES
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.founders.rules.turn import PASS, space_and_disks
 from teotihuacan.picture import choices

@@ -7,11 +7,12 @@ from teotihuacan.engine.game import Game
 from teotihuacan.founders.picture import city, pieces
 from teotihuacan.founders.picture.outline import outline
 from teotihuacan.founders.picture.symbols import MASK_SYMBOLS, RESOURCE_SYMBOLS
-from teotihuacan.founders.rules import grid, kinds
-from teotihuacan.founders.rules.outcome import Outcome, completed
+from teotihuacan.founders.rules import kinds
+from teotihuacan.founders.rules.laying import grid
+from teotihuacan.founders.rules.laying.outcome import Outcome, completed
+from teotihuacan.founders.rules.laying.shapes import Form, flipped, moved, turned
 from teotihuacan.founders.rules.printed import tiles
 from teotihuacan.founders.rules.resources import RESOURCES
-from teotihuacan.founders.rules.shapes import Form, flipped, moved, turned
 from teotihuacan.founders.rules.state import Founder, Founding
 from teotihuacan.picture.ink import path
 from teotihuacan.picture.laying import Change, Laying, Place, Way

@@ -1,7 +1,8 @@
 """Names of spots and explained things, shared by drawing and selecting."""
 
-from teotihuacan.founders.rules import actions, grid
-from teotihuacan.founders.rules.grid import name_of
+from teotihuacan.founders.rules import actions
+from teotihuacan.founders.rules.laying import grid
+from teotihuacan.founders.rules.laying.grid import name_of
 from teotihuacan.founders.rules.printed import rounds, tiles, worship
 from teotihuacan.founders.words.explain import TOPICS
 

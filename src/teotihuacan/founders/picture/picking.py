@@ -2,7 +2,8 @@
 
 from teotihuacan.engine.game import Game
 from teotihuacan.founders.picture.names import cell_spot
-from teotihuacan.founders.rules import grid, kinds
+from teotihuacan.founders.rules import kinds
+from teotihuacan.founders.rules.laying import grid
 from teotihuacan.founders.rules.paying import above
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.picture.laying import Picking

@@ -6,10 +6,11 @@ from typing import Final
 from teotihuacan.engine.game import Game
 from teotihuacan.founders.picture import pieces
 from teotihuacan.founders.picture.names import place_spot, topic
-from teotihuacan.founders.rules import grid, kinds
-from teotihuacan.founders.rules.grid import corner_of, level_of
+from teotihuacan.founders.rules import kinds
+from teotihuacan.founders.rules.laying import grid
+from teotihuacan.founders.rules.laying.grid import corner_of, level_of
+from teotihuacan.founders.rules.laying.pyramid import places_for
 from teotihuacan.founders.rules.printed import boards
-from teotihuacan.founders.rules.pyramid import places_for
 from teotihuacan.founders.rules.state import Founder, Founding
 from teotihuacan.picture.ink import group, halo, path, rect, remembered, spot
 

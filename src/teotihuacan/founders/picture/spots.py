@@ -10,13 +10,14 @@ from typing import Final
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.steps import Step
 from teotihuacan.founders.picture import names
-from teotihuacan.founders.rules import actions, grid, kinds
+from teotihuacan.founders.rules import actions, kinds
 from teotihuacan.founders.rules.actions import chosen_action
-from teotihuacan.founders.rules.building import DECLINED
+from teotihuacan.founders.rules.laying import grid
+from teotihuacan.founders.rules.laying.building import DECLINED
+from teotihuacan.founders.rules.laying.pyramid import ALL_PLACES
 from teotihuacan.founders.rules.offering import NO_SWAP, SIDE_AND_TOP
 from teotihuacan.founders.rules.printed import tiles
 from teotihuacan.founders.rules.produce import SKIP
-from teotihuacan.founders.rules.pyramid import ALL_PLACES
 from teotihuacan.founders.rules.state import Founding
 from teotihuacan.founders.rules.turn import PASS, space_and_disks
 from teotihuacan.picture import choices

@@ -12,14 +12,15 @@ from teotihuacan.founders.players.horizon import Horizon
 from teotihuacan.founders.players.next_turn import NextTurn
 from teotihuacan.founders.players.placing import best_places, best_turns
 from teotihuacan.founders.players.value import promise
-from teotihuacan.founders.rules import grid, kinds
-from teotihuacan.founders.rules.building import DECLINED
+from teotihuacan.founders.rules import kinds
 from teotihuacan.founders.rules.effects import BITS
-from teotihuacan.founders.rules.grid import around
+from teotihuacan.founders.rules.laying import grid
+from teotihuacan.founders.rules.laying.building import DECLINED
+from teotihuacan.founders.rules.laying.grid import around
+from teotihuacan.founders.rules.laying.pyramid import ALL_PLACES
 from teotihuacan.founders.rules.offering import NO_SWAP
 from teotihuacan.founders.rules.printed import disks, tiles, worship
 from teotihuacan.founders.rules.produce import SKIP
-from teotihuacan.founders.rules.pyramid import ALL_PLACES
 from teotihuacan.founders.rules.resources import GOLD, MOST_ANY, STONE, WOOD
 from teotihuacan.founders.rules.state import Founder, Founding
 

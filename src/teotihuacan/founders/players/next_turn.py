@@ -5,12 +5,13 @@ from typing import Final
 from teotihuacan.founders.players.horizon import Horizon
 from teotihuacan.founders.players.placing import best_places
 from teotihuacan.founders.players.value import promise
-from teotihuacan.founders.rules import actions, fields, grid
+from teotihuacan.founders.rules import actions, fields
+from teotihuacan.founders.rules.laying import grid
+from teotihuacan.founders.rules.laying.pyramid import colours_from, places_for
 from teotihuacan.founders.rules.offering import usable_with
 from teotihuacan.founders.rules.paying import can_pay
 from teotihuacan.founders.rules.printed import boards, rounds, tiles, worship
 from teotihuacan.founders.rules.produce import spaces_beside
-from teotihuacan.founders.rules.pyramid import colours_from, places_for
 from teotihuacan.founders.rules.resources import STONE
 from teotihuacan.founders.rules.rounds import temples_in
 from teotihuacan.founders.rules.state import Founder, Founding

@@ -7,7 +7,7 @@ from typing import Final
 
 from teotihuacan.founders.players.horizon import Horizon, Place
 from teotihuacan.founders.players.value import near
-from teotihuacan.founders.rules import grid
+from teotihuacan.founders.rules.laying import grid
 from teotihuacan.founders.rules.printed import rounds, tiles
 from teotihuacan.founders.rules.printed.tiles import colour_of
 from teotihuacan.founders.rules.resources import GOLD, STONE, WOOD

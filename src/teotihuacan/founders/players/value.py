@@ -4,7 +4,7 @@ import math
 from typing import Final
 
 from teotihuacan.founders.players.horizon import Horizon
-from teotihuacan.founders.rules import grid
+from teotihuacan.founders.rules.laying import grid
 from teotihuacan.founders.rules.offering import holds, product
 from teotihuacan.founders.rules.paying import most_times
 from teotihuacan.founders.rules.printed import rounds, tiles, worship

@@ -4,12 +4,12 @@ from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, make_step, push, push2
 from teotihuacan.founders.rules import fields, kinds, sources
-from teotihuacan.founders.rules.building import can_construct, temples_possible
 from teotihuacan.founders.rules.effects import score
 from teotihuacan.founders.rules.families import IN_BETWEEN, PAUSE
+from teotihuacan.founders.rules.laying.building import can_construct, temples_possible
+from teotihuacan.founders.rules.laying.pyramid import can_build_pyramid
 from teotihuacan.founders.rules.offering import can_offer, gain_favor
 from teotihuacan.founders.rules.printed import disks, rounds, tiles
-from teotihuacan.founders.rules.pyramid import can_build_pyramid
 from teotihuacan.founders.rules.state import Founder, Founding
 
 BUILDING: Final = 0

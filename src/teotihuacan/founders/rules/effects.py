@@ -3,7 +3,8 @@
 from typing import Final
 
 from teotihuacan.engine.steps import CHANCE, push
-from teotihuacan.founders.rules import fields, grid, kinds
+from teotihuacan.founders.rules import fields, kinds
+from teotihuacan.founders.rules.laying import grid
 from teotihuacan.founders.rules.printed import worship
 from teotihuacan.founders.rules.resources import RESOURCES
 from teotihuacan.founders.rules.state import Founder, Founding, replaced, with_more

@@ -4,9 +4,10 @@ from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import CHANCE, Declared, Kind, Phrase, Step, make_step, push, push2
 from teotihuacan.founders.rules import fields, kinds, sources
-from teotihuacan.founders.rules.building import temples_possible
 from teotihuacan.founders.rules.effects import face_up, put_under, score, take_from_table
 from teotihuacan.founders.rules.families import IN_BETWEEN, LAID, PAID, PAUSE
+from teotihuacan.founders.rules.laying.building import temples_possible
+from teotihuacan.founders.rules.laying.pyramid import can_build_pyramid
 from teotihuacan.founders.rules.paying import (
     PaymentKind,
     most_times,
@@ -16,7 +17,6 @@ from teotihuacan.founders.rules.paying import (
 )
 from teotihuacan.founders.rules.printed import rounds, tiles, worship
 from teotihuacan.founders.rules.printed.worship import Worship
-from teotihuacan.founders.rules.pyramid import can_build_pyramid
 from teotihuacan.founders.rules.resources import Purse
 from teotihuacan.founders.rules.state import Founder, Founding, without
 

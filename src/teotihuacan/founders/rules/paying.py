@@ -10,10 +10,11 @@ agenda.
 from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, Value, push
-from teotihuacan.founders.rules import grid, kinds, resources
+from teotihuacan.founders.rules import kinds, resources
 from teotihuacan.founders.rules.effects import BITS
 from teotihuacan.founders.rules.families import PAID
-from teotihuacan.founders.rules.listing import SpaceKind
+from teotihuacan.founders.rules.laying import grid
+from teotihuacan.founders.rules.laying.listing import SpaceKind
 from teotihuacan.founders.rules.printed import tiles
 from teotihuacan.founders.rules.resources import Price, Purse
 from teotihuacan.founders.rules.state import Founder, Founding

@@ -10,13 +10,13 @@ Reading checks every single field; whether the fields fit together is checked in
 from typing import Final
 
 from teotihuacan.engine.checking import Reader, counted
-from teotihuacan.founders.rules import grid
 from teotihuacan.founders.rules.dummy import Dummy
-from teotihuacan.founders.rules.grid import bit_set, name_of
+from teotihuacan.founders.rules.laying import grid
+from teotihuacan.founders.rules.laying.grid import bit_set, name_of
+from teotihuacan.founders.rules.laying.shapes import ORIENTATIONS
 from teotihuacan.founders.rules.printed import boards, disks, rounds, tiles, worship
 from teotihuacan.founders.rules.printed.masks import MASK_COLOURS
 from teotihuacan.founders.rules.resources import RESOURCES
-from teotihuacan.founders.rules.shapes import ORIENTATIONS
 from teotihuacan.founders.rules.state import Founder, Founding, mask_tile, replaced
 
 BOARD_KEYS: Final[list[str]] = [board.key for board in boards.BOARDS]

@@ -3,11 +3,12 @@
 from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, push
-from teotihuacan.founders.rules import fields, grid, kinds
-from teotihuacan.founders.rules.building import can_construct
+from teotihuacan.founders.rules import fields, kinds
 from teotihuacan.founders.rules.effects import BITS, put_cube
 from teotihuacan.founders.rules.families import IN_BETWEEN
-from teotihuacan.founders.rules.listing import SpaceKind
+from teotihuacan.founders.rules.laying import grid
+from teotihuacan.founders.rules.laying.building import can_construct
+from teotihuacan.founders.rules.laying.listing import SpaceKind
 from teotihuacan.founders.rules.printed import tiles
 from teotihuacan.founders.rules.resources import RESOURCES
 from teotihuacan.founders.rules.state import Founder, Founding

@@ -3,8 +3,9 @@
 from typing import Final
 
 from teotihuacan.engine.steps import CHANCE, make_step
-from teotihuacan.founders.rules import grid, kinds, sources
+from teotihuacan.founders.rules import kinds, sources
 from teotihuacan.founders.rules.effects import score
+from teotihuacan.founders.rules.laying import grid
 from teotihuacan.founders.rules.printed import rounds, tiles
 from teotihuacan.founders.rules.printed.tiles import colour_of
 from teotihuacan.founders.rules.state import Founder, Founding

@@ -28,19 +28,18 @@ from teotihuacan.engine.rules import Rules
 from teotihuacan.engine.steps import Declared, Kind, Step
 from teotihuacan.founders.rules import (
     actions,
-    building,
     draws,
     kinds,
     offering,
     paying,
     produce,
-    pyramid,
     setup,
     sources,
     turn,
 )
 from teotihuacan.founders.rules.data_files import DATA
 from teotihuacan.founders.rules.dummy import Solo
+from teotihuacan.founders.rules.laying import building, pyramid
 from teotihuacan.founders.rules.positions import read_founding, write_founding
 from teotihuacan.founders.rules.printed import boards, worship
 from teotihuacan.founders.rules.rounds import verdict

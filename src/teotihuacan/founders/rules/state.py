@@ -15,12 +15,12 @@ from __future__ import annotations
 from typing import Final, TypeVar
 
 from teotihuacan.engine.steps import State, Step
-from teotihuacan.founders.rules import grid
 from teotihuacan.founders.rules.dummy import Dummy
-from teotihuacan.founders.rules.grid import CITY
+from teotihuacan.founders.rules.laying import grid
+from teotihuacan.founders.rules.laying.grid import CITY
+from teotihuacan.founders.rules.laying.shapes import Form
 from teotihuacan.founders.rules.printed import boards, masks, rounds, tiles
 from teotihuacan.founders.rules.resources import Purse
-from teotihuacan.founders.rules.shapes import Form
 
 EMPTY_PYRAMID: Final[tuple[int, ...]] = (-1,) * len(grid.PLACES)
 NO_BONUS: Final[tuple[int, ...]] = (-1,) * rounds.SPACES

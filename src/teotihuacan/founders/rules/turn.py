@@ -4,8 +4,8 @@ from typing import ClassVar, Final
 
 from teotihuacan.engine.steps import BOTTOM, Declared, Kind, Phrase, Step, make_step, push, push3
 from teotihuacan.founders.rules import actions, fields, kinds
-from teotihuacan.founders.rules.building import lowest_temple_strength
 from teotihuacan.founders.rules.families import PAUSE
+from teotihuacan.founders.rules.laying.building import lowest_temple_strength
 from teotihuacan.founders.rules.offering import can_offer
 from teotihuacan.founders.rules.printed import disks, rounds
 from teotihuacan.founders.rules.resources import GOLD, STONE, WOOD, Purse

@@ -9,10 +9,11 @@ from typing import Final
 
 from teotihuacan.engine.errors import PositionError
 from teotihuacan.engine.steps import CHANCE, Step, make_step
-from teotihuacan.founders.rules import fields, grid, kinds
+from teotihuacan.founders.rules import fields, kinds
 from teotihuacan.founders.rules.actions import is_fresh
 from teotihuacan.founders.rules.dummy import Dummy, starting_tiles
 from teotihuacan.founders.rules.effects import missing_face_up
+from teotihuacan.founders.rules.laying import grid
 from teotihuacan.founders.rules.printed import boards, disks, masks, rounds, tiles, worship
 from teotihuacan.founders.rules.rounds import disks_in_round
 from teotihuacan.founders.rules.state import Founder, Founding

@@ -5,8 +5,9 @@ Whatever is printed is told from the data, so that a corrected value is told as 
 
 from typing import Final
 
-from teotihuacan.founders.rules import actions, grid
-from teotihuacan.founders.rules.grid import name_of
+from teotihuacan.founders.rules import actions
+from teotihuacan.founders.rules.laying import grid
+from teotihuacan.founders.rules.laying.grid import name_of
 from teotihuacan.founders.rules.printed import boards, disks, masks, rounds, tiles, worship
 from teotihuacan.founders.rules.printed.boards import Reward
 from teotihuacan.founders.rules.printed.tiles import colour_of

@@ -3,8 +3,8 @@
 import pytest
 
 from teotihuacan.city.modules.empire.rules.state import empire_of
-from teotihuacan.city.rules.eclipse import bonus_points, salary_due
 from teotihuacan.city.rules.printed.royal import BONUS_TILES
+from teotihuacan.city.rules.scoring.eclipse import bonus_points, salary_due
 from teotihuacan.city.rules.state import replaced
 from tests.city.modules.altars.altar_scene import altar_scene, part, shamans
 from tests.city.scene import Scene, houses

@@ -10,7 +10,7 @@ from teotihuacan.city.modules.empire.rules.warriors import area_points
 from teotihuacan.city.modules.solo.rules import choosing
 from teotihuacan.city.modules.solo.rules import sources as solo_sources
 from teotihuacan.city.rules import sources
-from teotihuacan.city.rules.eclipse import mask_points
+from teotihuacan.city.rules.scoring.eclipse import mask_points
 from tests.city.modules.bots.bot_table import BOT, YOU, Table, table
 from tests.city.modules.bots.empire_table import brought, building, conquering
 from tests.city.stages import eclipse

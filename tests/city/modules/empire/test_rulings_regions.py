@@ -5,9 +5,9 @@ import pytest
 from teotihuacan.city.modules.empire.rules import printed as empire_printed
 from teotihuacan.city.modules.obsidian.rules.again import AGAIN
 from teotihuacan.city.rules import kinds, units
-from teotihuacan.city.rules.eclipse import bonus_points, mask_points
 from teotihuacan.city.rules.printed import discovery, technologies
 from teotihuacan.city.rules.printed.royal import BONUS_TILES
+from teotihuacan.city.rules.scoring.eclipse import bonus_points, mask_points
 from teotihuacan.engine.steps import CHANCE, make_step
 from tests.city.modules.empire.empire_scene import T, building, empire, part, settled
 from tests.city.scene import Scene

@@ -2,7 +2,7 @@
 
 import pytest
 
-from teotihuacan.city.rules.eclipse import salary_due
+from teotihuacan.city.rules.scoring.eclipse import salary_due
 from tests.city.modules.mansion.house import cocoa, mansion, obsidian, owned, owners
 
 # --- the example of the text ----------------------------------------------------------------------

@@ -6,9 +6,9 @@ The boards lie clockwise: Palace, Quarry, Alchemy, Forest, Construction, Decorat
 import pytest
 
 from teotihuacan.city.rules import units
-from teotihuacan.city.rules.eclipse import bonus_points, mask_points
 from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.printed.royal import BONUS_TILES
+from teotihuacan.city.rules.scoring.eclipse import bonus_points, mask_points
 from tests.city import stages
 from tests.city.modules.scene import period
 from tests.city.scene import Scene

@@ -6,8 +6,8 @@ The boards lie clockwise: Palace, Quarry, Alchemy, Forest, Construction, Decorat
 import pytest
 
 from teotihuacan.city.rules import units
-from teotihuacan.city.rules.bundle import things
 from teotihuacan.city.rules.effects import payable
+from teotihuacan.city.rules.goods.bundle import things
 from tests.city import stages
 from tests.city.modules.scene import period
 from tests.city.scene import Scene

@@ -17,8 +17,8 @@ from teotihuacan.city.modules.empire.rules.state import empire_of
 from teotihuacan.city.modules.empire.texts import CONQUEST_PRINTED
 from teotihuacan.city.modules.mansion.rules.state import owners_of, temple_of
 from teotihuacan.city.picture import cells, main_areas, symbols, tiles
+from teotihuacan.city.picture.centre.piles import small_tile
 from teotihuacan.city.picture.looks import symbols_in
-from teotihuacan.city.picture.piles import small_tile
 from teotihuacan.city.rules import places, units
 from teotihuacan.city.rules.printed import boards as printed_boards
 from teotihuacan.city.rules.printed import discovery, starting, technologies

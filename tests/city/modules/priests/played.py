@@ -6,7 +6,7 @@ stands once cocoa was collected.
 """
 
 import teotihuacan as teo
-from teotihuacan.city.rules.eclipse import salary_due, workers_due
+from teotihuacan.city.rules.scoring.eclipse import salary_due, workers_due
 from tests.city.modules.altars.altar_scene import altar_scene, shamans
 from tests.city.modules.priests.priest_scene import priest_scene
 

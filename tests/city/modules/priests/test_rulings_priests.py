@@ -5,11 +5,11 @@ import pytest
 import teotihuacan as teo
 from teotihuacan.city.modules.empire.rules.benefits import take_mask
 from teotihuacan.city.modules.priests.rules.state import priests_of
-from teotihuacan.city.rules.bundle import things
-from teotihuacan.city.rules.eclipse import bonus_points, salary_due
 from teotihuacan.city.rules.effects import payable
+from teotihuacan.city.rules.goods.bundle import things
 from teotihuacan.city.rules.printed import technologies
 from teotihuacan.city.rules.printed.royal import BONUS_TILES
+from teotihuacan.city.rules.scoring.eclipse import bonus_points, salary_due
 from tests.city import stages
 from tests.city.modules.altars.altar_scene import lay_pile, shamans
 from tests.city.modules.priests.priest_scene import hold, obsidian, priest_scene

@@ -2,7 +2,7 @@
 
 import pytest
 
-from teotihuacan.city.rules.pyramid_tiles import LEVEL_POINTS
+from teotihuacan.city.rules.boards.pyramid_tiles import LEVEL_POINTS
 from tests.city.modules.solo.bot_scene import solo
 from tests.city.stages import built_up_to
 

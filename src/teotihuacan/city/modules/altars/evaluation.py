@@ -12,8 +12,8 @@ from teotihuacan.city.modules.altars.rules.state import IN_HAND, altars_of, poin
 from teotihuacan.city.modules.obsidian.evaluation import best_major
 from teotihuacan.city.players.modules import Evaluation, Opinion
 from teotihuacan.city.rules import places
-from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.effects import payable
+from teotihuacan.city.rules.goods.bundle import Bundle
 from teotihuacan.city.rules.pieces import DiscoveryTile
 from teotihuacan.city.rules.printed import turn
 from teotihuacan.city.rules.state import WORKER_COUNT, City, Player

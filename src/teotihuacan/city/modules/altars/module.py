@@ -10,8 +10,8 @@ from teotihuacan.city.modules.altars.rules.moving import Displaced, Half, Shaman
 from teotihuacan.city.modules.altars.rules.positions import check_altars, read_altars, write_altars
 from teotihuacan.city.modules.altars.rules.state import Altars, DrawAltar
 from teotihuacan.city.rules import kinds
-from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.draws import stack_of
+from teotihuacan.city.rules.goods.bundle import Bundle
 from teotihuacan.city.rules.modules import Module
 from teotihuacan.city.rules.neutral import LAID_ASIDE
 from teotihuacan.city.rules.printed import discovery

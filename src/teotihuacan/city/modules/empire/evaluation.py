@@ -13,11 +13,11 @@ from teotihuacan.city.modules.empire.rules.state import Empire, empire_of
 from teotihuacan.city.modules.empire.rules.warriors import marching
 from teotihuacan.city.players.modules import NO_OPINION, Evaluation, Opinion
 from teotihuacan.city.rules import kinds, places
-from teotihuacan.city.rules.bundle import Bundle
-from teotihuacan.city.rules.discovery import claimed_place
 from teotihuacan.city.rules.effects import payable
+from teotihuacan.city.rules.goods.bundle import Bundle
 from teotihuacan.city.rules.printed import boards, calendar
 from teotihuacan.city.rules.state import City, Player
+from teotihuacan.city.rules.turns.discovery import claimed_place
 from teotihuacan.engine.steps import Step
 
 if TYPE_CHECKING:

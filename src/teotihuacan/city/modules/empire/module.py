@@ -18,9 +18,9 @@ from teotihuacan.city.modules.empire.rules.settling import ReceiveBenefit, Settl
 from teotihuacan.city.modules.empire.rules.state import Empire, empire_of, new_empire
 from teotihuacan.city.modules.empire.rules.warriors import March, Muster, ScoreWarriors
 from teotihuacan.city.rules import places
-from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.boards.main_action import MainAction
 from teotihuacan.city.rules.effects import any_climbable
-from teotihuacan.city.rules.main_action import MainAction
+from teotihuacan.city.rules.goods.bundle import Bundle
 from teotihuacan.city.rules.modules import Module, called_instead
 from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.state import City, Player

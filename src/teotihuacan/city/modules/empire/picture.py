@@ -15,11 +15,11 @@ from teotihuacan.city.modules.empire.rules.printed import benefit_of
 from teotihuacan.city.modules.empire.rules.settling import workers_points
 from teotihuacan.city.modules.empire.rules.state import Empire, empire_of
 from teotihuacan.city.modules.empire.rules.warriors import marching
+from teotihuacan.city.picture.centre.piles import points
 from teotihuacan.city.picture.ghosts import climbing, edge_around
 from teotihuacan.city.picture.layout import BESIDE, PHONE
 from teotihuacan.city.picture.modules import Corner, Drawn, Picture
 from teotihuacan.city.picture.names import die_spot, temple_spot, topic
-from teotihuacan.city.picture.piles import points
 from teotihuacan.city.picture.plan import Plan
 from teotihuacan.city.picture.tiles import Row
 from teotihuacan.city.rules import places, units

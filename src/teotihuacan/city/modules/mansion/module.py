@@ -16,12 +16,12 @@ from teotihuacan.city.modules.mansion.rules.royal_worship import (
 from teotihuacan.city.modules.mansion.rules.state import Owners
 from teotihuacan.city.rules import kinds as step_kinds
 from teotihuacan.city.rules import places, tile_places
+from teotihuacan.city.rules.boards.technologies import paying_board
 from teotihuacan.city.rules.effects import climbable
 from teotihuacan.city.rules.modules import Module, called_instead
+from teotihuacan.city.rules.positions.validity import wrong
 from teotihuacan.city.rules.printed import boards, discovery
 from teotihuacan.city.rules.state import City, Player
-from teotihuacan.city.rules.technologies import paying_board
-from teotihuacan.city.rules.validity import wrong
 from teotihuacan.engine.checking import Reader
 from teotihuacan.engine.errors import PositionError
 from teotihuacan.engine.options import Options

@@ -11,10 +11,10 @@ from teotihuacan.city.modules.obsidian.rules.moving_back import moves_left
 from teotihuacan.city.players.modules import Evaluation, Opinion
 from teotihuacan.city.rules import kinds, units
 from teotihuacan.city.rules.boards.alchemy import soon_known
-from teotihuacan.city.rules.bundle import Bundle
-from teotihuacan.city.rules.eclipse import salary_due
+from teotihuacan.city.rules.goods.bundle import Bundle
 from teotihuacan.city.rules.pieces import DiscoveryTile, Technology
 from teotihuacan.city.rules.printed import discovery, technologies
+from teotihuacan.city.rules.scoring.eclipse import salary_due
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.engine.steps import Step
 

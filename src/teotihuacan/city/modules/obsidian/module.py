@@ -9,13 +9,13 @@ from teotihuacan.city.modules.obsidian.rules.moving_back import BackDistance, Mo
 from teotihuacan.city.modules.obsidian.rules.state import Majors, majors_of, renew_stack
 from teotihuacan.city.rules import places, units
 from teotihuacan.city.rules.boards.alchemy import learn, lowest_unknown
+from teotihuacan.city.rules.boards.main_action import MainAction
 from teotihuacan.city.rules.boards.resources import ResourceBoard
-from teotihuacan.city.rules.bundle import Bundle, together
-from teotihuacan.city.rules.main_action import MainAction
+from teotihuacan.city.rules.goods.bundle import Bundle, together
 from teotihuacan.city.rules.modules import Module
+from teotihuacan.city.rules.positions.validity import wrong
 from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.state import City, Player
-from teotihuacan.city.rules.validity import wrong
 from teotihuacan.engine.checking import Reader, counted
 from teotihuacan.engine.options import Options
 from teotihuacan.engine.steps import Kind, push

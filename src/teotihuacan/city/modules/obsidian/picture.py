@@ -10,7 +10,7 @@ from teotihuacan.city.picture.modules import Moved, Picture
 from teotihuacan.city.picture.names import board_spot, die_spot
 from teotihuacan.city.rules.effects import idle
 from teotihuacan.city.rules.state import City, board_and_power
-from teotihuacan.city.rules.turn import board_ahead
+from teotihuacan.city.rules.turns.turn import board_ahead
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.steps import Step
 from teotihuacan.picture.tray import Offer

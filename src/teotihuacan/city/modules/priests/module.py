@@ -16,10 +16,10 @@ from teotihuacan.city.modules.priests.rules.state import (
 from teotihuacan.city.modules.solo.rules.options import BOTS
 from teotihuacan.city.rules.modules import Module
 from teotihuacan.city.rules.options import called
+from teotihuacan.city.rules.positions.restoring import read_named, read_numbers
+from teotihuacan.city.rules.positions.validity import wrong
 from teotihuacan.city.rules.printed import calendar, technologies
-from teotihuacan.city.rules.restoring import read_named, read_numbers
 from teotihuacan.city.rules.state import City, Player
-from teotihuacan.city.rules.validity import wrong
 from teotihuacan.engine.checking import Reader
 from teotihuacan.engine.options import SEVERAL, Option, Options, Where, several_in
 from teotihuacan.engine.steps import Kind, Step, make_step

@@ -14,7 +14,7 @@ from teotihuacan.city.picture import tiles
 from teotihuacan.city.picture.modules import Drawn, Picture
 from teotihuacan.city.picture.tiles import Row
 from teotihuacan.city.rules import units
-from teotihuacan.city.rules.bundle import bundle_of
+from teotihuacan.city.rules.goods.bundle import bundle_of
 from teotihuacan.city.rules.printed import calendar, technologies
 from teotihuacan.city.rules.state import City
 from teotihuacan.engine.game import Game

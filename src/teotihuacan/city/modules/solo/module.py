@@ -17,10 +17,10 @@ from teotihuacan.city.modules.solo.rules.worshipper import displace_bot
 from teotihuacan.city.rules import kinds
 from teotihuacan.city.rules.modules import Module
 from teotihuacan.city.rules.neutral import LAID_ASIDE
+from teotihuacan.city.rules.positions.restoring import read_bits
+from teotihuacan.city.rules.positions.writing import bits
 from teotihuacan.city.rules.printed import discovery
-from teotihuacan.city.rules.restoring import read_bits
 from teotihuacan.city.rules.state import City, Player, board_of
-from teotihuacan.city.rules.writing import bits
 from teotihuacan.engine.checking import Reader, counted
 from teotihuacan.engine.options import Option, Options, several_in, word_in
 from teotihuacan.engine.steps import CHANCE, Kind, Step, make_step

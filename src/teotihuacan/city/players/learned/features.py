@@ -8,9 +8,10 @@ from teotihuacan.city.players.learned import names as feature_names
 from teotihuacan.city.players.learned.reach import Reach
 from teotihuacan.city.players.value import hope, standing
 from teotihuacan.city.players.weights import Weights
-from teotihuacan.city.rules import eclipse, places, units
+from teotihuacan.city.rules import places, units
 from teotihuacan.city.rules.printed import discovery, temples
 from teotihuacan.city.rules.printed.royal import BONUS_TILES
+from teotihuacan.city.rules.scoring import eclipse
 from teotihuacan.city.rules.state import WORKER_COUNT, City, Player
 from teotihuacan.players.search.learned import FeatureRow
 

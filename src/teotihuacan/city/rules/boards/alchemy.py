@@ -3,15 +3,15 @@
 from typing import ClassVar, Final
 
 from teotihuacan.city.rules import kinds, places, sources, units
-from teotihuacan.city.rules.ascension import push_power_ups
 from teotihuacan.city.rules.boards.extra_worker import extra_workers
-from teotihuacan.city.rules.bundle import Bundle, cheapest
+from teotihuacan.city.rules.boards.main_action import MainAction
+from teotihuacan.city.rules.boards.technologies import push_technologies
 from teotihuacan.city.rules.effects import pay, payable, score
 from teotihuacan.city.rules.families import AFTER_ACTION, IN_A_TURN, MAIN_ACTION, PAUSE
-from teotihuacan.city.rules.main_action import MainAction
+from teotihuacan.city.rules.goods.bundle import Bundle, cheapest
 from teotihuacan.city.rules.printed import technologies
 from teotihuacan.city.rules.state import City, Player
-from teotihuacan.city.rules.technologies import push_technologies
+from teotihuacan.city.rules.turns.ascension import push_power_ups
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, make_step, push
 
 AT_ONCE: Final[int] = technologies.WHEN_TAKING | technologies.WHEN_PAYING

@@ -2,18 +2,34 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules import geometry, kinds, places, sources, units
-from teotihuacan.city.rules.ascension import push_power_ups
-from teotihuacan.city.rules.bundle import Bundle, cheapest
-from teotihuacan.city.rules.calendar import jump_calendar
+from teotihuacan.city.rules import kinds, places, sources, units
+from teotihuacan.city.rules.boards import geometry
+from teotihuacan.city.rules.boards.main_action import MainAction
+from teotihuacan.city.rules.boards.pyramid import (
+    lay,
+    open_levels,
+    site_matches,
+    site_open,
+    temple_steps,
+)
+from teotihuacan.city.rules.boards.pyramid_tiles import (
+    LEVEL_COST,
+    LEVEL_POINTS,
+    ORIENTED,
+    PYRAMID_OFFER,
+)
+from teotihuacan.city.rules.boards.technologies import (
+    discount_of,
+    helping_workers,
+    push_technologies,
+)
 from teotihuacan.city.rules.effects import advance, advance_track, pay, payable, score
 from teotihuacan.city.rules.families import IN_A_TURN, MAIN_ACTION, PAUSE
-from teotihuacan.city.rules.main_action import MainAction
+from teotihuacan.city.rules.goods.bundle import Bundle, cheapest
 from teotihuacan.city.rules.printed import turn
-from teotihuacan.city.rules.pyramid import lay, open_levels, site_matches, site_open, temple_steps
-from teotihuacan.city.rules.pyramid_tiles import LEVEL_COST, LEVEL_POINTS, ORIENTED, PYRAMID_OFFER
+from teotihuacan.city.rules.scoring.calendar import jump_calendar
 from teotihuacan.city.rules.state import City, Player, replaced
-from teotihuacan.city.rules.technologies import discount_of, helping_workers, push_technologies
+from teotihuacan.city.rules.turns.ascension import push_power_ups
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, Value, make_step, push, push2
 
 # The discounts of technology 15: none, stone less, wood less (ruling 30).

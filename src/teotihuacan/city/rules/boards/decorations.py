@@ -2,23 +2,24 @@
 
 from typing import ClassVar, Final
 
-from teotihuacan.city.rules import geometry, kinds, places, sources
-from teotihuacan.city.rules.ascension import push_power_ups
+from teotihuacan.city.rules import kinds, places, sources
+from teotihuacan.city.rules.boards import geometry
 from teotihuacan.city.rules.boards.extra_worker import extra_workers
-from teotihuacan.city.rules.effects import advance, advance_track, pay, payable, score
-from teotihuacan.city.rules.families import AFTER_ACTION
-from teotihuacan.city.rules.main_action import MainAction
-from teotihuacan.city.rules.printed import turn
-from teotihuacan.city.rules.pyramid import matches, temple_steps
-from teotihuacan.city.rules.pyramid_tiles import (
+from teotihuacan.city.rules.boards.main_action import MainAction
+from teotihuacan.city.rules.boards.pyramid import matches, temple_steps
+from teotihuacan.city.rules.boards.pyramid_tiles import (
     DECORATION_COST,
     DECORATION_ICONS,
     DECORATION_OFFER,
     DECORATION_POINTS,
     DECORATION_UNDER,
 )
+from teotihuacan.city.rules.boards.technologies import push_technologies
+from teotihuacan.city.rules.effects import advance, advance_track, pay, payable, score
+from teotihuacan.city.rules.families import AFTER_ACTION
+from teotihuacan.city.rules.printed import turn
 from teotihuacan.city.rules.state import City, Player, replaced
-from teotihuacan.city.rules.technologies import push_technologies
+from teotihuacan.city.rules.turns.ascension import push_power_ups
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, push
 
 SIDES = ("top", "right", "bottom", "left")

@@ -3,14 +3,14 @@
 from typing import ClassVar
 
 from teotihuacan.city.rules import kinds, places, sources
-from teotihuacan.city.rules.ascension import push_power_ups
 from teotihuacan.city.rules.boards.extra_worker import extra_workers
+from teotihuacan.city.rules.boards.main_action import MainAction
+from teotihuacan.city.rules.boards.technologies import push_technologies
 from teotihuacan.city.rules.effects import pay, payable, score
 from teotihuacan.city.rules.families import IN_A_TURN, MAIN_ACTION
-from teotihuacan.city.rules.main_action import MainAction
 from teotihuacan.city.rules.printed import boards, turn
 from teotihuacan.city.rules.state import City, Player, replaced
-from teotihuacan.city.rules.technologies import push_technologies
+from teotihuacan.city.rules.turns.ascension import push_power_ups
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, push
 
 

@@ -1,13 +1,13 @@
 """Forest, Stone Quarry and Gold Deposits: a cell by workers and lowest power."""
 
 from teotihuacan.city.rules import sources
-from teotihuacan.city.rules.ascension import push_power_ups
-from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.boards.main_action import MainAction
+from teotihuacan.city.rules.boards.technologies import push_technologies
 from teotihuacan.city.rules.effects import gain
-from teotihuacan.city.rules.main_action import MainAction
+from teotihuacan.city.rules.goods.bundle import Bundle
 from teotihuacan.city.rules.printed import boards
 from teotihuacan.city.rules.state import City, Player
-from teotihuacan.city.rules.technologies import push_technologies
+from teotihuacan.city.rules.turns.ascension import push_power_ups
 
 
 class ResourceBoard(MainAction):

@@ -4,8 +4,8 @@ from typing import Final
 
 from teotihuacan.city.rules import units
 from teotihuacan.city.rules.data_files import DATA
+from teotihuacan.city.rules.goods.reading import bundle_or_nothing, check_new, module_of, rising
 from teotihuacan.city.rules.pieces import DiscoveryTile
-from teotihuacan.city.rules.reading import bundle_or_nothing, check_new, module_of, rising
 from teotihuacan.engine.facts import Group
 
 MASKS: Final = 7

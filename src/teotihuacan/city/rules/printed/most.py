@@ -3,10 +3,10 @@
 from typing import Final
 
 from teotihuacan.city.rules import units
-from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.boards.pyramid_tiles import COLOURED, TILE_ICONS
+from teotihuacan.city.rules.goods.bundle import Bundle
 from teotihuacan.city.rules.printed import boards, discovery, starting, technologies, temples
 from teotihuacan.city.rules.printed.royal import ROYAL_TILES
-from teotihuacan.city.rules.pyramid_tiles import COLOURED, TILE_ICONS
 
 UNAIDED: Final = 6  # of what a royal tile brings: the highest power of a worker and one more
 HIGHEST_COUNT: Final = 10  # and with everything that modules may add

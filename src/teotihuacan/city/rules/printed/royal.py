@@ -3,10 +3,10 @@
 from typing import Final
 
 from teotihuacan.city.rules import units
-from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.data_files import DATA
+from teotihuacan.city.rules.goods.bundle import Bundle
+from teotihuacan.city.rules.goods.reading import bundle_or_nothing, check_new, module_of, numbered
 from teotihuacan.city.rules.pieces import BonusTile, RoyalTile
-from teotihuacan.city.rules.reading import bundle_or_nothing, check_new, module_of, numbered
 from teotihuacan.engine.facts import Group
 
 _royal: Final = DATA.open("royal.toml")

@@ -3,12 +3,12 @@
 from typing import Final
 
 from teotihuacan.city.rules import units
-from teotihuacan.city.rules.bundle import together
 from teotihuacan.city.rules.data_files import DATA
+from teotihuacan.city.rules.goods.bundle import together
+from teotihuacan.city.rules.goods.reading import bundle, check_new, module_of, numbered
 from teotihuacan.city.rules.pieces import FirstSeat, StartingTile
 from teotihuacan.city.rules.printed import boards, discovery, technologies
 from teotihuacan.city.rules.printed.royal import BONUS_TILES, ROYAL_TILES
-from teotihuacan.city.rules.reading import bundle, check_new, module_of, numbered
 from teotihuacan.engine.facts import Group
 
 _starting: Final = DATA.open("starting.toml")

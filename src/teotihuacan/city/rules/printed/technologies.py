@@ -3,11 +3,17 @@
 from typing import Final
 
 from teotihuacan.city.rules import triggers, units
-from teotihuacan.city.rules.bundle import bundle_of
 from teotihuacan.city.rules.data_files import DATA
+from teotihuacan.city.rules.goods.bundle import bundle_of
+from teotihuacan.city.rules.goods.reading import (
+    bundle,
+    bundle_or_nothing,
+    check_new,
+    module_of,
+    numbered,
+)
 from teotihuacan.city.rules.pieces import Technology
 from teotihuacan.city.rules.printed import boards as printed_boards
-from teotihuacan.city.rules.reading import bundle, bundle_or_nothing, check_new, module_of, numbered
 from teotihuacan.engine.facts import Group
 
 # When a technology pays.

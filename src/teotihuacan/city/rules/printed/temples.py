@@ -3,10 +3,10 @@
 from typing import Final
 
 from teotihuacan.city.rules import units
-from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.data_files import DATA
+from teotihuacan.city.rules.goods.bundle import Bundle
+from teotihuacan.city.rules.goods.reading import bundles
 from teotihuacan.city.rules.printed import boards
-from teotihuacan.city.rules.reading import bundles
 from teotihuacan.engine.facts import Group
 
 _temples: Final = DATA.open("temples.toml")

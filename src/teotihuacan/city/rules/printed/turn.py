@@ -3,9 +3,9 @@
 from typing import Final
 
 from teotihuacan.city.rules import units
-from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.data_files import DATA
-from teotihuacan.city.rules.reading import bundle
+from teotihuacan.city.rules.goods.bundle import Bundle
+from teotihuacan.city.rules.goods.reading import bundle
 
 _turn: Final = DATA.open("turn.toml")
 

@@ -3,8 +3,8 @@
 from typing import Final
 
 from teotihuacan.founders.players import value
-from teotihuacan.founders.rules.grid import DISTRICTS_OF, LEVEL_2, PLACES, SUPPORT, TOP
-from teotihuacan.founders.rules.grid import open_places as places_in_reach
+from teotihuacan.founders.rules.laying.grid import DISTRICTS_OF, LEVEL_2, PLACES, SUPPORT, TOP
+from teotihuacan.founders.rules.laying.grid import open_places as places_in_reach
 from teotihuacan.founders.rules.printed import rounds, tiles
 from teotihuacan.founders.rules.rounds import temples_in, tiles_in
 from teotihuacan.founders.rules.state import Founder

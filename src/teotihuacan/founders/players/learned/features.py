@@ -9,7 +9,14 @@ from teotihuacan.founders.players.learned.chances import Chances
 from teotihuacan.founders.players.learned.city import Matches
 from teotihuacan.founders.players.value import cubes, near, promise, standing
 from teotihuacan.founders.players.weights import Weights
-from teotihuacan.founders.rules.grid import BOTTOM_PLACES, CITY, LEVEL_2, REACH, SECOND_LEVEL, TOP
+from teotihuacan.founders.rules.laying.grid import (
+    BOTTOM_PLACES,
+    CITY,
+    LEVEL_2,
+    REACH,
+    SECOND_LEVEL,
+    TOP,
+)
 from teotihuacan.founders.rules.paying import most_times, payable
 from teotihuacan.founders.rules.printed import boards, rounds, worship
 from teotihuacan.founders.rules.printed import tiles as printed_tiles

@@ -4,11 +4,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from teotihuacan.engine.facts import DataFile, Group
-from teotihuacan.founders.rules import grid
 from teotihuacan.founders.rules.data_files import DATA
-from teotihuacan.founders.rules.grid import around, under_pyramid
+from teotihuacan.founders.rules.laying import grid
+from teotihuacan.founders.rules.laying.grid import around, under_pyramid
+from teotihuacan.founders.rules.laying.shapes import LONGEST
 from teotihuacan.founders.rules.printed import masks, tiles
-from teotihuacan.founders.rules.shapes import LONGEST
 
 BOARD_SIDES: Final[tuple[str, ...]] = ("A", "B")
 

@@ -3,8 +3,8 @@
 from typing import Final
 
 from teotihuacan.engine.facts import DataFile, Group
-from teotihuacan.founders.rules import grid
 from teotihuacan.founders.rules.data_files import DATA
+from teotihuacan.founders.rules.laying import grid
 from teotihuacan.founders.rules.printed import tiles
 
 SECTIONS: Final[tuple[str, ...]] = ("A", "B", "C")

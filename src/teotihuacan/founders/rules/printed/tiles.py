@@ -7,8 +7,8 @@ from typing import Final
 
 from teotihuacan.engine.facts import DataFile, Group
 from teotihuacan.founders.rules.data_files import DATA
+from teotihuacan.founders.rules.laying.shapes import SHAPES, Shape
 from teotihuacan.founders.rules.resources import MOST_UNITS, RESOURCES, Price, price
-from teotihuacan.founders.rules.shapes import SHAPES, Shape
 
 COLOURS: Final[tuple[str, ...]] = ("green", "blue", "red")
 GREEN: Final = 0

@@ -13,10 +13,10 @@ from teotihuacan.city.modules.solo.rules.bot import bot_of
 from teotihuacan.city.modules.solo.rules.bot_effects import receive
 from teotihuacan.city.modules.solo.rules.extension import BOT_ACTING, CENTEOTL, BotExtension
 from teotihuacan.city.rules import sources
-from teotihuacan.city.rules.discovery import claim
 from teotihuacan.city.rules.families import DRAWING, ONLY_PLANNED
 from teotihuacan.city.rules.printed import discovery, starting
 from teotihuacan.city.rules.state import City, Player, replaced
+from teotihuacan.city.rules.turns.discovery import claim
 from teotihuacan.engine.steps import Declared, Kind, Step, push
 
 

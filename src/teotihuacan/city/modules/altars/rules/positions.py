@@ -7,10 +7,10 @@ from teotihuacan.city.modules.altars.rules import printed, state
 from teotihuacan.city.modules.altars.rules.state import Altars
 from teotihuacan.city.modules.obsidian.rules import printed as obsidian_printed
 from teotihuacan.city.rules import kinds
-from teotihuacan.city.rules.discovery import claimed_place
-from teotihuacan.city.rules.restoring import read_named
+from teotihuacan.city.rules.positions.restoring import read_named
+from teotihuacan.city.rules.positions.validity import wrong
 from teotihuacan.city.rules.state import City, replaced
-from teotihuacan.city.rules.validity import wrong
+from teotihuacan.city.rules.turns.discovery import claimed_place
 from teotihuacan.engine.checking import Reader
 from teotihuacan.engine.steps import CHANCE, make_step
 

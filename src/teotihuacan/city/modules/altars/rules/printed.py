@@ -5,10 +5,10 @@ from typing import Final
 
 from teotihuacan.city.modules.obsidian.rules import printed as obsidian_printed
 from teotihuacan.city.rules import units
-from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.data_files import DATA
+from teotihuacan.city.rules.goods.bundle import Bundle
+from teotihuacan.city.rules.goods.reading import bundle, bundle_or_nothing, keyed
 from teotihuacan.city.rules.printed import discovery
-from teotihuacan.city.rules.reading import bundle, bundle_or_nothing, keyed
 from teotihuacan.engine.facts import Group
 
 MAJOR: Final[int] = units.UNITS.index("major")

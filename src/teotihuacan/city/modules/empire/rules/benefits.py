@@ -6,14 +6,14 @@ from teotihuacan.city.modules.empire.rules import kinds as empire_kinds
 from teotihuacan.city.modules.empire.rules import printed
 from teotihuacan.city.modules.empire.rules.printed import most_of
 from teotihuacan.city.rules import kinds
-from teotihuacan.city.rules.ascension import worker_codes
-from teotihuacan.city.rules.discovery import claim
 from teotihuacan.city.rules.effects import climbable, power_up
 from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
 from teotihuacan.city.rules.printed import boards, discovery
 from teotihuacan.city.rules.state import WORKER_COUNT, City, Player, board_and_power, unlocked
-from teotihuacan.city.rules.temples import TempleChoice
-from teotihuacan.city.rules.turn import option_of
+from teotihuacan.city.rules.turns.ascension import worker_codes
+from teotihuacan.city.rules.turns.discovery import claim
+from teotihuacan.city.rules.turns.temples import TempleChoice
+from teotihuacan.city.rules.turns.turn import option_of
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, push
 
 

@@ -17,13 +17,13 @@ from teotihuacan.city.modules.solo.rules.choosing import affordable, any_temple,
 from teotihuacan.city.modules.solo.rules.extension import BOT_ACTING, HUIXTOCIHUATL, BotExtension
 from teotihuacan.city.rules import places, units
 from teotihuacan.city.rules.boards.alchemy import develop, lowest_unknown
-from teotihuacan.city.rules.bundle import Bundle
-from teotihuacan.city.rules.discovery import claim
 from teotihuacan.city.rules.draws import Draw, draw
 from teotihuacan.city.rules.effects import advance_avenue, pay, score
 from teotihuacan.city.rules.families import ANY_OUTCOME, DRAWING, PAUSE
+from teotihuacan.city.rules.goods.bundle import Bundle
 from teotihuacan.city.rules.printed import discovery, technologies
 from teotihuacan.city.rules.state import City, Player, unlocked
+from teotihuacan.city.rules.turns.discovery import claim
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, push
 
 DEED: Final = (DRAWING, BOT_ACTING, PAUSE)

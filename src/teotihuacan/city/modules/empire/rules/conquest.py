@@ -9,14 +9,14 @@ from teotihuacan.city.modules.empire.rules.settling import can_build
 from teotihuacan.city.modules.empire.rules.state import empire_of
 from teotihuacan.city.modules.empire.rules.warriors import send_warrior
 from teotihuacan.city.rules import kinds, places
-from teotihuacan.city.rules.ascension import push_power_ups
 from teotihuacan.city.rules.boards.extra_worker import extra_workers
-from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.boards.main_action import MainAction
+from teotihuacan.city.rules.boards.technologies import push_technologies
 from teotihuacan.city.rules.families import AFTER_ACTION, MAIN_ACTION, PAUSE
-from teotihuacan.city.rules.main_action import MainAction
+from teotihuacan.city.rules.goods.bundle import Bundle
 from teotihuacan.city.rules.printed import boards, turn
 from teotihuacan.city.rules.state import City, Player
-from teotihuacan.city.rules.technologies import push_technologies
+from teotihuacan.city.rules.turns.ascension import push_power_ups
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, Value, make_step, push
 
 SEND: Final = 0

@@ -10,9 +10,9 @@ from teotihuacan.city.modules.empire.rules.settling import rewarding, tiles_draw
 from teotihuacan.city.modules.empire.rules.state import Empire
 from teotihuacan.city.modules.empire.rules.warriors import marching
 from teotihuacan.city.rules import kinds
+from teotihuacan.city.rules.positions.validity import wrong
 from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.state import City
-from teotihuacan.city.rules.validity import wrong
 from teotihuacan.engine.checking import Reader
 from teotihuacan.engine.steps import CHANCE, make_step
 

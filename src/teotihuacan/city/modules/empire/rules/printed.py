@@ -6,9 +6,9 @@ from typing import Final
 
 from teotihuacan.city.modules.empire.rules import printed
 from teotihuacan.city.rules import tile_places, units
-from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.data_files import DATA
-from teotihuacan.city.rules.reading import bundle, bundle_rows, numbered, rising
+from teotihuacan.city.rules.goods.bundle import Bundle
+from teotihuacan.city.rules.goods.reading import bundle, bundle_rows, numbered, rising
 from teotihuacan.engine.facts import DataFile, Group
 
 EMPIRE: Final[int] = units.UNITS.index("empire")  # Warriors that come to Teotihuacan

@@ -5,9 +5,9 @@ from typing import ClassVar
 from teotihuacan.city.modules.empire.rules import kinds, printed, sources
 from teotihuacan.city.modules.empire.rules.printed import onward_of_bot
 from teotihuacan.city.modules.empire.rules.state import Empire, empire_of
-from teotihuacan.city.rules.eclipse import SCORED, SCORES
 from teotihuacan.city.rules.effects import score
 from teotihuacan.city.rules.families import ONLY_PLANNED, PAUSE
+from teotihuacan.city.rules.scoring.eclipse import SCORED, SCORES
 from teotihuacan.city.rules.state import City, added, replaced
 from teotihuacan.engine.steps import CHANCE, Declared, Kind, Phrase, Step, Value, push
 

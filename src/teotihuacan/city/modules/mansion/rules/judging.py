@@ -1,21 +1,22 @@
 """Checks if a worship at a royal tile is open, judged over the whole of it (ruling X52).
 
 What has a price may be paid with what another part of the same worship brings: the owner's own
-power-up, the step on the temple, the tile beside.  As in `rules/reach.py` gains are taken at their
-best, but what comes later cannot pay for what comes first.
+power-up, the step on the temple, the tile beside.  As in `rules/goods/reach.py` gains are taken at
+their best, but what comes later cannot pay for what comes first.
 """
 
 from teotihuacan.city.modules.mansion.rules import printed
 from teotihuacan.city.modules.mansion.rules.state import NOBODY, owner_of, temple_of
 from teotihuacan.city.modules.obsidian.rules import printed as obsidian_printed
 from teotihuacan.city.modules.obsidian.rules.again import AGAIN
-from teotihuacan.city.rules import places, reach, units
-from teotihuacan.city.rules.abilities import can_trade, costs_nothing, deals_of, royal_tile
-from teotihuacan.city.rules.bundle import EMPTY_BUNDLE, Bundle, bundle_of, together
+from teotihuacan.city.rules import places, units
 from teotihuacan.city.rules.effects import climbable
+from teotihuacan.city.rules.goods import reach
+from teotihuacan.city.rules.goods.bundle import EMPTY_BUNDLE, Bundle, bundle_of, together
+from teotihuacan.city.rules.goods.reach import Deal
 from teotihuacan.city.rules.printed import discovery
-from teotihuacan.city.rules.reach import Deal
 from teotihuacan.city.rules.state import WORKER_COUNT, City, Player, unlocked
+from teotihuacan.city.rules.turns.abilities import can_trade, costs_nothing, deals_of, royal_tile
 
 Course = list[Deal]
 """Parts of a worship in the order in which they are paid and bring something."""

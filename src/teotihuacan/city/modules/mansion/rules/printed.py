@@ -3,10 +3,10 @@
 from typing import Final
 
 from teotihuacan.city.rules import units
-from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.data_files import DATA
+from teotihuacan.city.rules.goods.bundle import Bundle
+from teotihuacan.city.rules.goods.reading import bundle
 from teotihuacan.city.rules.printed import boards, temples
-from teotihuacan.city.rules.reading import bundle
 from teotihuacan.engine.facts import Group
 
 _mansion: Final = DATA.open("period/mansion.toml")

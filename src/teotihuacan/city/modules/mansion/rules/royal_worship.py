@@ -9,11 +9,11 @@ from teotihuacan.city.modules.solo.rules.bot_effects import power_up as strength
 from teotihuacan.city.modules.solo.rules.choosing import strongest
 from teotihuacan.city.modules.solo.rules.extension import BOT_ACTING
 from teotihuacan.city.rules import kinds, places
-from teotihuacan.city.rules.discovery import claim_near
 from teotihuacan.city.rules.effects import climbable, pay, payable
 from teotihuacan.city.rules.families import AT_A_ROYAL_TILE, MAIN_ACTION, PAUSE
 from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.state import City, Player, unlocked
+from teotihuacan.city.rules.turns.discovery import claim_near
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, make_step, push, push2
 
 # Remaining parts as bits; the last bit: a part of it is done already.

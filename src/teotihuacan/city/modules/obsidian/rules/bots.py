@@ -5,7 +5,7 @@ from typing import Final
 from teotihuacan.city.modules.solo.rules import printed
 from teotihuacan.city.modules.solo.rules.bot import bot_of
 from teotihuacan.city.modules.solo.rules.extension import BotExtension
-from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.goods.bundle import Bundle
 from teotihuacan.city.rules.state import City
 
 

@@ -4,11 +4,11 @@ from typing import ClassVar, Final
 
 from teotihuacan.city.modules.obsidian.rules import kinds, printed
 from teotihuacan.city.rules import units
-from teotihuacan.city.rules.ascension import worker_codes
 from teotihuacan.city.rules.effects import counts_acting, idle
 from teotihuacan.city.rules.families import IN_BETWEEN, PAUSE
 from teotihuacan.city.rules.state import City, Player, board_and_power, unlocked
-from teotihuacan.city.rules.turn import board_ahead, option_of, passing
+from teotihuacan.city.rules.turns.ascension import worker_codes
+from teotihuacan.city.rules.turns.turn import board_ahead, option_of, passing
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, push
 
 STAY: Final = 40  # the option after eight boards of five powers

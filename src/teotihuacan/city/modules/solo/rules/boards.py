@@ -5,16 +5,17 @@ from typing import Final
 from teotihuacan.city.modules.solo.rules import choosing, printed
 from teotihuacan.city.modules.solo.rules.bot import bot_of, extension_at
 from teotihuacan.city.modules.solo.rules.bot_effects import climb, receive
-from teotihuacan.city.rules import geometry, kinds, places, sources, units
+from teotihuacan.city.rules import kinds, places, sources, units
+from teotihuacan.city.rules.boards import geometry
 from teotihuacan.city.rules.boards.alchemy import develop
 from teotihuacan.city.rules.boards.construction import TOP, lay_tile
 from teotihuacan.city.rules.boards.decorations import lay_decoration, next_level
 from teotihuacan.city.rules.boards.nobles import build_house
-from teotihuacan.city.rules.bundle import EMPTY_BUNDLE, Bundle
-from teotihuacan.city.rules.calendar import jump_calendar
+from teotihuacan.city.rules.boards.pyramid_tiles import LEVEL_POINTS
 from teotihuacan.city.rules.effects import advance_track, pay, score
+from teotihuacan.city.rules.goods.bundle import EMPTY_BUNDLE, Bundle
 from teotihuacan.city.rules.printed import boards, technologies
-from teotihuacan.city.rules.pyramid_tiles import LEVEL_POINTS
+from teotihuacan.city.rules.scoring.calendar import jump_calendar
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.engine.steps import CHANCE, push
 

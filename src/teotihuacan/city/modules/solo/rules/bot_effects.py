@@ -6,13 +6,13 @@ from teotihuacan.city.modules.solo.rules.action_pyramid import advance_of
 from teotihuacan.city.modules.solo.rules.bot import bot_of, passed
 from teotihuacan.city.modules.solo.rules.choosing import affordable, any_temple, scarcest, strongest
 from teotihuacan.city.rules import effects, sources, units
-from teotihuacan.city.rules.bundle import Bundle
-from teotihuacan.city.rules.calendar import advance_calendar
-from teotihuacan.city.rules.eclipse import bonus_steps_reached
+from teotihuacan.city.rules.goods.bundle import Bundle
 from teotihuacan.city.rules.printed import calendar
+from teotihuacan.city.rules.scoring.calendar import advance_calendar
+from teotihuacan.city.rules.scoring.eclipse import bonus_steps_reached
 from teotihuacan.city.rules.sources import Source
 from teotihuacan.city.rules.state import City, Player, unlocked
-from teotihuacan.city.rules.temples import printed_reward
+from teotihuacan.city.rules.turns.temples import printed_reward
 
 
 def receive(city: City, player: Player, bundle: Bundle, source: Source) -> None:

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from teotihuacan.city.rules import geometry, units
-from teotihuacan.city.rules.boards import decorations
+from teotihuacan.city.rules import units
+from teotihuacan.city.rules.boards import decorations, geometry
 from teotihuacan.city.rules.boards.decorations import next_level
 from teotihuacan.city.rules.boards.nobles import next_space
-from teotihuacan.city.rules.bundle import Bundle
+from teotihuacan.city.rules.boards.pyramid import site_open
 from teotihuacan.city.rules.effects import climbable, payable
+from teotihuacan.city.rules.goods.bundle import Bundle
 from teotihuacan.city.rules.printed import boards, discovery
-from teotihuacan.city.rules.pyramid import site_open
 from teotihuacan.city.rules.state import WORKER_COUNT, City, Player
 
 # Why something was chosen: the last value of the events "bot worker", "bot temple" and their like.

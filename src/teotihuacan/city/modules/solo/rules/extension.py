@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from teotihuacan.city.rules.bundle import EMPTY_BUNDLE, Bundle
+from teotihuacan.city.rules.goods.bundle import EMPTY_BUNDLE, Bundle
 from teotihuacan.city.rules.state import City, Player
 from teotihuacan.engine.compiling import mypyc_attr
 

@@ -13,9 +13,9 @@ from teotihuacan.city.modules.solo.rules import (
 from teotihuacan.city.modules.solo.rules.bot import bot_of, extension_at, passed, rolled
 from teotihuacan.city.modules.solo.rules.manual import Manual
 from teotihuacan.city.rules import places
-from teotihuacan.city.rules.discovery import claim
 from teotihuacan.city.rules.printed import discovery, starting
 from teotihuacan.city.rules.state import City, Player, unlocked
+from teotihuacan.city.rules.turns.discovery import claim
 from teotihuacan.engine.steps import CHANCE, Step, make_step, push
 
 # The options of a tile have letters in this bot's manual; as numbers they stand apart from the

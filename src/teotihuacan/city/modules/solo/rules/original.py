@@ -9,10 +9,10 @@ from teotihuacan.city.modules.solo.rules.choosing import on_board, strongest, wa
 from teotihuacan.city.modules.solo.rules.manual import Manual
 from teotihuacan.city.modules.solo.rules.worshipper import renew_near
 from teotihuacan.city.rules import kinds, places, tile_places
-from teotihuacan.city.rules.discovery import claim_near
 from teotihuacan.city.rules.printed import discovery
 from teotihuacan.city.rules.printed.boards import WORSHIP_BOARDS
 from teotihuacan.city.rules.state import City, Player, unlocked
+from teotihuacan.city.rules.turns.discovery import claim_near
 from teotihuacan.engine.steps import CHANCE, Step, make_step, push
 
 

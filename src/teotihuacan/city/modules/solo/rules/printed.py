@@ -6,10 +6,10 @@ The groups of difficulty are read in `difficulty.py`.
 from typing import Final
 
 from teotihuacan.city.rules import places, units
-from teotihuacan.city.rules.bundle import Bundle
 from teotihuacan.city.rules.data_files import DATA
+from teotihuacan.city.rules.goods.bundle import Bundle
+from teotihuacan.city.rules.goods.reading import bundle, bundles
 from teotihuacan.city.rules.printed import boards
-from teotihuacan.city.rules.reading import bundle, bundles
 from teotihuacan.engine.facts import DataFile, Group
 
 BOOK: Final[DataFile] = DATA.open("teotibot.toml")

@@ -5,12 +5,13 @@ from typing import Final
 from teotihuacan.city.modules.solo.rules import action_pyramid, printed
 from teotihuacan.city.modules.solo.rules import kinds as solo_kinds
 from teotihuacan.city.modules.solo.rules.bot import BASE_DIRECTIONS, Bot
-from teotihuacan.city.rules import geometry, kinds, places, tile_places
+from teotihuacan.city.rules import kinds, places, tile_places
+from teotihuacan.city.rules.boards import geometry
+from teotihuacan.city.rules.boards.pyramid import site_open
 from teotihuacan.city.rules.neutral import LAID_ASIDE
+from teotihuacan.city.rules.positions.validity import wrong
 from teotihuacan.city.rules.printed import discovery
-from teotihuacan.city.rules.pyramid import site_open
 from teotihuacan.city.rules.state import City, board_of
-from teotihuacan.city.rules.validity import wrong
 from teotihuacan.engine.steps import CHANCE, Step, make_step
 
 NUMBER_WORDS: Final = ("no", "one", "two", "three", "four")

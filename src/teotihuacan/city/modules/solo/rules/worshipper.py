@@ -8,7 +8,7 @@ from teotihuacan.city.rules import kinds, places, tile_places
 from teotihuacan.city.rules.effects import release
 from teotihuacan.city.rules.printed import boards
 from teotihuacan.city.rules.state import WORKER_COUNT, City, Player, board_of, replaced
-from teotihuacan.city.rules.turn import board_ahead
+from teotihuacan.city.rules.turns.turn import board_ahead
 from teotihuacan.engine.steps import CHANCE, push
 
 ANY_TEMPLE = 3

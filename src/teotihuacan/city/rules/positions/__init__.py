@@ -1,0 +1,1 @@
+"""Positions: the table as plain JSON types, and back with every check."""

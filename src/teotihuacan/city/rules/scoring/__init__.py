@@ -1,0 +1,1 @@
+"""The calendar, the Eclipse and what it scores."""
