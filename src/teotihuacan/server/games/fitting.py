@@ -1,4 +1,4 @@
-"""Which options go together: what a form shows, and what it sends, as it is filled in.
+"""Compatible options: what a form shows, and what it sends, as it is filled in.
 
 The rules refuse options that do not go together.  A form prevents that: it hides what is not
 allowed, and ticks what a ticked value is never played without.
@@ -117,7 +117,7 @@ def allowed(option: Option, options: Options) -> bool:
 
 
 def locked(specification: Specification, option: Option, options: Options) -> bool:
-    """Whether a switch cannot be used: it is not allowed, or would take away what was chosen."""
+    """Return whether a switch is disabled: it is not allowed, or would undo another choice."""
     if option.sort != SWITCH:
         return False
     if not allowed(option, options):

@@ -138,15 +138,15 @@ class GameView:
     created: float
     updated: float
     ended: bool
-    """Whether the game is over by now, even if this is an earlier moment."""
+    """True if the game is over by now, even if this is an earlier moment."""
     seed: int | str | None
     """As it is stored; only of a game that is over, or whose seed was chosen."""
     commitment: str | None
     """To a secret seed; None of games from before there were commitments."""
     waiting: int = 0
-    """How many decisions of other computer players come before the one of this game."""
+    """The number of decisions of other computer players before the one of this game."""
     stale: bool = False
-    """Whether the store did not answer: another server may know more of the game."""
+    """True if the store did not answer: another server may know more of the game."""
 
     @property
     def title(self) -> Title:
@@ -297,7 +297,7 @@ class LiveGame:
     # --- reading ------------------------------------------------------------------------------
 
     def target(self, seat: int, whole_turn: bool) -> int | None:
-        """How many choices remain after an undo of a choice or a turn; None if it is impossible."""
+        """Return how many choices remain after an undo of a choice or turn; None if impossible."""
         if not self.back or seat != self.back_seat:
             return None
         last = self.back[-1]

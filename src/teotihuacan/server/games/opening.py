@@ -34,7 +34,7 @@ class Entry:
     lock: threading.Lock = field(default_factory=threading.Lock)
     live: LiveGame | None = None
     waiting: int = 0
-    """How many wait for the lock; not exact, and need not be."""
+    """The number of threads waiting for the lock, approximately."""
 
 
 class Opening:

@@ -59,7 +59,7 @@ class People:
         self.hub: Final = hub
         self.lock: Final = threading.Lock()
         self.here: Final[dict[tuple[str, int], int]] = {}
-        """How many screens of a seat this process serves; with 0 the last one has just closed."""
+        """The number of screens of a seat in this process; 0: the last one has just closed."""
 
     def say(self, game: str, seat: int, text: str) -> None:
         self.store.add_message(game, seat, text)

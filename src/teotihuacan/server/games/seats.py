@@ -37,7 +37,7 @@ class Seat:
     token_hash: str | None = None
     invite_hash: str | None = None
     colour: int | None = None
-    """Which colour was chosen, as the number of the seat that has it otherwise."""
+    """The chosen colour, as the number of the seat that has it by default."""
     keys: tuple[str, ...] = ()
     """The hashes of further tokens, for other devices."""
 
@@ -140,7 +140,7 @@ def clean_name(given: str) -> str:
 
 
 def joins_emoji(text: str, place: int) -> bool:
-    """Whether a joiner stands between two emoji, the first with a skin or a style perhaps."""
+    """Return whether a joiner is between two emoji, the first perhaps with a skin or style."""
     if text[place] != JOINER or not 0 < place < len(text) - 1:
         return False
     before = unicodedata.category(text[place - 1])

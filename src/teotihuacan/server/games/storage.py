@@ -27,7 +27,7 @@ class Row:
     draws: tuple[str, ...] = ()
     back_to: int | None = None
     forfeit: str | None = None
-    """Why a computer player did not decide this itself: one of `players.REASONS`."""
+    """The reason why a computer player did not decide this itself: one of `players.REASONS`."""
     chain: str = field(default="", compare=False)
     """Its stored hash; see `chain.py`."""
 
@@ -158,7 +158,7 @@ class Store(Protocol):
 
     people: PeopleStore
     errors: tuple[type[Exception], ...]
-    """What it raises when it does not answer."""
+    """The errors that it raises when it is not available."""
 
     # --- reading ------------------------------------------------------------------------------
 

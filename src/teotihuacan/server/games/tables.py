@@ -82,9 +82,9 @@ class Tables(Opening):
         self.think: Callable[[str], None] = lambda game: None
         """Called when a computer player of a game is asked; set by those who let it think."""
         self.ahead: Callable[[str], int] = lambda game: 0
-        """How many computer players are asked before that of a game."""
+        """Return how many computer players are asked before that of a game."""
         self.waiting_of: Callable[[str], int] = lambda client: 0
-        """How many games of a client wait for computer players."""
+        """Return how many games of a client wait for computer players."""
         self.begun: Final[OrderedDict[str, str]] = OrderedDict()  # from where, as far as we know
         self.played: Final[OrderedDict[str, float]] = OrderedDict()  # when a person did so last
 

@@ -28,7 +28,7 @@ TYPES: Final = {
 
 
 PACKED: Final = (".js", ".css", ".svg")
-"""What is worth packing: fonts and pictures are packed already."""
+"""File types worth compressing: fonts and pictures are compressed already."""
 NOTHING: Final = "default-src 'none'"
 """The content policy of a file that is opened by itself; that of a page is longer."""
 

@@ -51,18 +51,18 @@ STYLES: Final = (
 
 @dataclass(frozen=True)
 class Reader:
-    """Who reads a page, and where it is."""
+    """The reader of a page, and its address."""
 
     language: str
     address: str = ""
-    """Where other devices find this server, if the page was opened on the server's machine."""
+    """The address of this server for other devices, if the page was opened on its machine."""
     here_only: bool = False
-    """Whether links only work on that machine."""
+    """True if links only work on that machine."""
     root: str = ""
-    """What comes before the addresses of other pages: those of a site without a server are
+    """The prefix of the addresses of other pages: those of a site without a server are
     relative, so that it works in any folder."""
     alone: bool = False
-    """Whether there is no server: then nothing is offered that needs one."""
+    """True if there is no server: then nothing is offered that needs one."""
 
 
 @cache
@@ -258,7 +258,7 @@ def drawn(text: str, letters: Mapping[str, str]) -> list[tuple[str, list[str]]]:
 
 @cache
 def how_to(reader: Reader, title: Title) -> str:
-    """How to play: always the same, and dear to make."""
+    """Return the page on how to play, which never changes and is slow to render."""
     language = reader.language
     words = title.words(language)
     topics = [

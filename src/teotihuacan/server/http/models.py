@@ -198,7 +198,7 @@ class State(BaseModel):
 
 
 class OfMoment(BaseModel):
-    """Which game an answer is about, and of which moment."""
+    """The game of a response, and the moment."""
 
     game: str
     step: int

@@ -33,7 +33,7 @@ class ConnectionRateLimiter:
         self.buckets: Final = RateLimiter(rate, settings.connections_at_once)
         self.turned_away = 0
         self.by_socket = False
-        """Whether a `LimitedSocket` counts connections; if not, the protocol does."""
+        """True if a `LimitedSocket` counts connections; if not, the protocol does."""
 
     def admits(self, address: str) -> bool:
         """Count a connection from an address; return whether it may stay."""

@@ -31,7 +31,7 @@ class DrawingQueue:
         self.threads: Final[list[threading.Thread]] = []
 
     async def draw(self, client: str, work: Callable[[], T]) -> T:
-        """What `work` returns, when it is the client's turn; the client is charged for the time."""
+        """Return the result of `work` in the client's turn; the client is charged for the time."""
         drawing: Work[T] = Work(self.charged, client, work)
         self.queue.put(drawing, client, True)
         self.start()

@@ -32,7 +32,7 @@ class Problem:
     """Something in the store that is corrupt."""
 
     game: str
-    """Which game; empty for the database as a whole."""
+    """The game; empty for the database as a whole."""
     what: str
 
 

@@ -27,7 +27,7 @@ def only_one(connection: Connection) -> None:
 
 
 def configured(connection: Connection) -> Config:
-    """What Alembic needs to know: where the migrations are, and on which connection to run them."""
+    """Return Alembic's configuration: the migrations, and the connection to run them on."""
     folder = resources.files(__package__).joinpath("migrations")
     config = Config()
     config.set_main_option("script_location", str(folder).replace("%", "%%"))

@@ -128,4 +128,4 @@ PRESENCE: Final = sa.Table(
 )
 
 OF_PEOPLE: Final = (PEOPLE, MESSAGES, NOTES, KEYS, PRESENCE)
-"""What goes away with a game."""
+"""Tables whose rows are deleted with a game."""

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 MOST: Final = 64  # games in one commit
 LONGEST: Final = 2000  # appends that may wait
 CHANNEL: Final = "teotihuacan"
-"""Where PostgreSQL announces the ids of games that have changed."""
+"""The channel on which PostgreSQL announces the ids of changed games."""
 BLOCKED: Final = ("40P01", "40001", "55P03")
 """PostgreSQL's states when others hold one of the games: then each game is written by itself."""
 LOCKED: Final = "55P03"  # another server has not ended its transaction

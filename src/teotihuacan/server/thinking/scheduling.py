@@ -1,4 +1,4 @@
-"""Which computer player decides next, and what becomes of its decision.
+"""Scheduling of computer players, and handling of their decisions.
 
 A game in which a computer player is asked is *pending*, and a server has a lease of it for a few
 seconds, renewed while it thinks.  A sweep finds games whose server has died, and those from before
@@ -135,7 +135,7 @@ class Scheduler:
             self.carry_out(question, ask)
 
     def question(self, game: str) -> Question | None:
-        """What a computer player must decide; None if there is nothing, which is noted."""
+        """Return what a computer player must decide; None, which is recorded, if nothing."""
         try:
             with self.tables.open(game, lambda live: live.computer() is not None) as live:
                 asked = live.computer()

@@ -148,7 +148,7 @@ def people(tables: Tables, view: GameView) -> Json:
 
 
 def status(tables: Tables, game: str) -> Json:
-    """What everyone who watches a game is sent after a change."""
+    """Return the message to everyone who watches a game after a change."""
     view = tables.look(game)
     return {
         "step": view.step,
@@ -227,7 +227,7 @@ def review(view: GameView, job: Job, words: Words, seat: int | None) -> Json:
 
 
 def refusal(refused: Refused, words: Words) -> Json:
-    """Why something was not done; of a stale step also how the game stands."""
+    """Return why a request was refused; for a stale step also the state of the game."""
     said: Json = {
         "error": refused.key,
         "message": words.fill(f"table.error.{refused.key}", refused.parts),

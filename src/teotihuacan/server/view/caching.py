@@ -19,7 +19,7 @@ class DrawingCache:
         self.drawing: Final[dict[Hashable, threading.Lock]] = {}
 
     def get(self, key: Hashable, draw: Callable[[], T]) -> T:
-        """What was drawn for this key, or is drawn now: once for all who want it meanwhile."""
+        """Return the cached response for this key, or compute it once for all who are waiting."""
         with self.lock:
             turn = self.drawing.setdefault(key, threading.Lock())
         try:

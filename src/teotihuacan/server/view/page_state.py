@@ -65,7 +65,7 @@ def summary(view: GameView, words: Words) -> Json:
 
 
 def heading(view: GameView) -> Json:
-    """Which game an answer is about, and of which moment."""
+    """The game of a response, and the moment."""
     return {"game": view.id, **pick(view, "step", "moments")}
 
 

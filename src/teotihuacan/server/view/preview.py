@@ -8,7 +8,7 @@ from teotihuacan.titles import title_of
 from teotihuacan.words import Words
 
 Change = tuple[str, int]
-"""What changes, and by how much."""
+"""A change: the name of what changes, and by how much."""
 
 
 def preview(game: teo.Game, id: int) -> list[Change]:

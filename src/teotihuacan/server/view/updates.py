@@ -124,7 +124,7 @@ def find(tables: Tables, game: str, token: str | None, known: ClientState) -> Up
 def draw(
     cache: DrawingCache, found: Update, words: Words, known: ClientState
 ) -> tuple[str, ClientState]:
-    """Everything that is new for a page, as JSON; and what the page has afterwards.
+    """Return all that is new for a page, as JSON, and what the page has afterwards.
 
     What does not depend on the marks of the page is cached for other pages.
     """
@@ -161,7 +161,7 @@ def draw(
 def answer(
     cache: DrawingCache, view: GameView, found: Update, words: Words, known: ClientState
 ) -> str:
-    """How a game stands after a change, and everything that is new for a page, as JSON."""
+    """Return the state of a game after a change, and all that is new for a page, as JSON."""
     spoken = page_state.at_table(words, view)
     state = page_state.state(view, spoken, texts_of(cache, view, spoken))
     news, _ = draw(cache, found, words, known)
@@ -217,7 +217,7 @@ def turn_snapshot(
 
 
 def turn_shown(view: GameView, turn: int, owner: int) -> Json:
-    """Which turn is shown, and which part of its player is shown large."""
+    """Return which turn is shown, and which part of its player is shown large."""
     leaf = view.title.artist().leaf(view.game, owner)
     return {"turn": turn, "seat": owner, "moment": view.at, "leaf": leaf}
 
