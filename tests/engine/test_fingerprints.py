@@ -51,7 +51,7 @@ def test_record_from_before_fingerprints_is_replayed() -> None:
 
 def test_record_of_other_data_is_refused_before_its_first_step() -> None:
     written = {**played().record.to_json(), "data": "fedcba9876543210", "steps": ["nonsense"]}
-    with pytest.raises(teo.RecordError, match="played with other data") as told:
+    with pytest.raises(teo.RecordError, match="played with different data") as told:
         teo.replay(teo.Record.from_json(written))
     assert told.value.field == "data"
 
@@ -73,12 +73,12 @@ def test_record_made_with_corrected_data_is_refused_without_it(tmp_path: Path) -
     environment = {**os.environ, DATA_VARIABLE: str(tmp_path)}
     command = [sys.executable, "-c", REPLAY, str(record)]
     refused = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
-    assert "RecordError: data: it was played with other data" in refused.stderr
+    assert "RecordError: data: it was played with different data" in refused.stderr
     make = f"import json, teotihuacan as teo; print(json.dumps({MADE}))"
     made = subprocess.run(
         [sys.executable, "-c", make], env=environment, capture_output=True, text=True, check=True
     )
-    with pytest.raises(teo.RecordError, match="played with other data"):
+    with pytest.raises(teo.RecordError, match="played with different data"):
         teo.replay(teo.Record.from_json(json.loads(made.stdout)))
 
 

@@ -239,6 +239,8 @@ def test_record_of_a_revision_to_come_is_refused_at_once(from_start: bool) -> No
         game = from_position(game.position(), GAMES)
     written = {**game.record.to_json(), "rules": 4}
     assert ("start" in written) is from_start
-    with pytest.raises(teo.RecordError, match="revision 4 is not known here, only up to 3") as told:
+    with pytest.raises(
+        teo.RecordError, match="revision 4 is not known here; the latest known is 3"
+    ) as told:
         replay(Record.from_json(written), GAMES)
     assert told.value.field == "rules"

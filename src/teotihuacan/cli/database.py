@@ -135,7 +135,7 @@ def backup(arguments: argparse.Namespace) -> int:
 
     file = Path(arguments.file)
     if file.exists() and not arguments.force:
-        raise teo.OptionError(f"{file} exists already: choose another name, or pass --force")
+        raise teo.OptionError(f"{file} already exists: choose another name, or pass --force")
     with opening():
         counts = take(url, file)
     print(f"{file}: {told(counts)}")
@@ -171,7 +171,7 @@ def restore(arguments: argparse.Namespace) -> int:
 
 def days(name: str, games: str) -> Argument:
     """`--finished`, `--idle` or `--unbegun`."""
-    help = f"number of days after the last move to keep {games}"
+    help = f"number of days without a move to keep {games}"
     return argument(f"--{name}", "DAYS", help, type=number(36500))
 
 

@@ -85,7 +85,7 @@ def read(text: str) -> teo.Record | teo.RecordError:
     except teo.RecordError as error:
         return error
     except (ValueError, RecursionError) as error:
-        return teo.RecordError("", f"not a JSON text: {error}")
+        return teo.RecordError("", f"not valid JSON: {error}")
 
 
 def is_object(line: str) -> bool:

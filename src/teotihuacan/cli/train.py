@@ -52,9 +52,7 @@ SWITCHED: Final = {"on": True, "off": False}
         action="append",
         default=[],
     ),
-    argument(
-        "--begin", "FILE", "file of weights to start from (default: the values without learning)"
-    ),
+    argument("--begin", "FILE", "file of weights to start from (default: the untrained weights)"),
     argument(
         "--out",
         "FILE",
@@ -64,7 +62,7 @@ SWITCHED: Final = {"on": True, "off": False}
     argument(
         "--rows",
         "FOLDER",
-        "folder for the rows that are learned from, one file of numpy for each batch",
+        "folder for the training rows, one NumPy file per batch",
     ),
     add_game_options,
 )

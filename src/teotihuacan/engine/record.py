@@ -145,7 +145,7 @@ def read_json(path: str | Path) -> object:
     try:
         data: object = json.loads(Path(path).read_text(encoding="utf-8"))
     except (UnicodeDecodeError, ValueError, RecursionError) as error:
-        raise RecordError("", f"not a JSON text: {error}") from None
+        raise RecordError("", f"not valid JSON: {error}") from None
     return data
 
 
@@ -233,7 +233,7 @@ def check_data(data: str, rules: Rules) -> None:
     """A game played with other printed values would differ somewhere, so it is refused."""
     if not rules.knows_data(data):
         raise RecordError(
-            "data", f"it was played with other data ({brief(data)}, not {rules.data()!r})"
+            "data", f"it was played with different data ({brief(data)}, not {rules.data()!r})"
         )
 
 
@@ -241,7 +241,7 @@ def check_revision(revision: int, rules: Rules) -> None:
     """A game is played by the rules it was begun with, so rules to come are refused."""
     if revision > rules.revision:
         raise RecordError(
-            "rules", f"revision {revision} is not known here, only up to {rules.revision}"
+            "rules", f"revision {revision} is not known here; the latest known is {rules.revision}"
         )
 
 

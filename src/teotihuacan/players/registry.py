@@ -100,7 +100,7 @@ def register(name: str, factory: F | None = None, *, game: str = "") -> F | Call
             f"{name[:40]!r} cannot be the name of a player: small letters, digits and -_. only"
         )
     if name in names(game or None):
-        raise OptionError(f"there is a player {name!r} already")
+        raise OptionError(f"there is already a player {name!r}")
 
     def add(made: F) -> F:
         _registered.setdefault(name, {})[game] = made

@@ -184,7 +184,7 @@ def test_a_backup_is_whole_or_refused(tmp_path: Path, capsys: pytest.CaptureFixt
     assert main(["backup", str(backup), "--database", settings.database]) == 0
     assert stat.S_IMODE(backup.stat().st_mode) == 0o600
     assert main(["backup", str(backup), "--database", settings.database]) == 2
-    assert "exists already" in capsys.readouterr().err
+    assert "already exists" in capsys.readouterr().err
     assert main(["backup", str(backup), "--database", settings.database, "--force"]) == 0
     data = backup.read_bytes()
     lines = gzip.decompress(data).splitlines(keepends=True)

@@ -55,7 +55,7 @@ def test_a_turn_with_an_ascension() -> None:
         "Step 2 is carried out on the Stone Quarry",
         "Teotibot gains 2 stone",
         "Teotibot powers up the worker on the Stone Quarry to power 6",
-        "Teotibot has a worker ascend, which starts again on the Palace",
+        "Teotibot has a worker ascend: it starts again on the Palace",
         "Teotibot advances to step 2 of the Avenue of the Dead",
         "Teotibot scores 5 points (ascension)",
         "The calendar shows 1 of 10",

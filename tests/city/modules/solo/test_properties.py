@@ -147,5 +147,5 @@ def test_a_view_shows_the_bots_tiles_and_no_secret() -> None:
     assert isinstance(spectator, dict)
     assert spectator["players"][0]["starting dealt"] == 4
     assert set(spectator["bot"]) == {"tiles", "directions", "private masks", "box"}
-    with pytest.raises(teo.OptionError, match="seat 2"):
+    with pytest.raises(teo.OptionError, match="not 2"):
         game.view(2)

@@ -34,7 +34,9 @@ MOST: Final = 10**15  # of goods and points: so far beyond any game that none ev
 def check_derived(reader: Reader, key: str, right: object) -> None:
     """Check derived fields, which may be left out but must agree."""
     if reader.has(key) and reader.get(key) != right:
-        raise reader.fail(key, "it follows from the rest, and does not agree; it may be left out")
+        raise reader.fail(
+            key, "it must agree with the other fields but does not; it may be left out"
+        )
 
 
 def read_bits(reader: Reader, key: str, count: int) -> int:
