@@ -46,7 +46,7 @@ PARITY := tests/test_trace.py tests/test_documents.py tests/engine \
 RULES := tests/city tests/engine tests/founders tests/test_trace.py
 
 # Scripts and styles of the pages.
-BROWSER := src/teotihuacan/server/http/static
+BROWSER := src/teotihuacan/server/http/static src/teotihuacan/offline/web
 
 # Tests on a Ray cluster have an environment of their own: Ray is large.
 CLUSTER := tests/cluster
@@ -60,7 +60,7 @@ unexport PYTHONPATH
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: FORCE help play test check test-parity test-pure test-compiled test-ray test-long services lint format \
+.PHONY: FORCE help play site test check test-parity test-pure test-compiled test-ray test-long services lint format \
 	bench bench-import bench-load bench-page contestants before perft golden tables pictures packages lock clean
 
 help:  ## show this list
@@ -69,6 +69,9 @@ help:  ## show this list
 
 play: .venv/.play  ## play in your browser
 	@$(PURE)/teo play
+
+site: .venv/.play  ## build the site that plays without a server, in build/site
+	@$(PURE)/teo site build/site
 
 # Each part runs even if one before it failed, so that one failure does not hide another. Chromium
 # and PostgreSQL are fetched and the package is compiled while the first parts run. Where compiling

@@ -34,6 +34,10 @@ MISTAKES = {
         f"{RECORD} -o board.jpg",
         "--output must be an .svg or .png file, not board.jpg",
     ),
+    "site": (
+        "public --pyodide none.tgz",
+        "--pyodide must be a file, not none.tgz: No such file or directory",
+    ),
     "players": ("--language xx", "there is no language 'xx'; the languages are: en, es"),
     "rules": ("--game chess", "there is no game 'chess'; the games are: city, founders"),
     "facts": ("--game chess", "there is no game 'chess'; the games are: city, founders"),

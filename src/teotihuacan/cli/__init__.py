@@ -28,6 +28,7 @@ from teotihuacan.cli import (
     rules,
     serve,
     simulate,
+    site,
     train,
 )
 from teotihuacan.cli.command import Command, Parser
@@ -45,6 +46,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     *(play.run, simulate.run, ladder.run, train.run, perft.run, serve.run),
     *(database.check, database.backup, database.restore, database.prune, database.seat),
     *(replay.run, replay.verify, hint.run, review.run, picture.run),
+    site.run,
     *(computer_players.run, rules.run, facts.run),
 )
 """In the order of the help."""

@@ -15,6 +15,7 @@ from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import Any, Final
 
+from teotihuacan.offline import links
 from teotihuacan.offline.store import BrowserStore
 from teotihuacan.server.errors import Refused
 from teotihuacan.server.games import sample, transfer
@@ -31,7 +32,7 @@ from teotihuacan.server.thinking.scheduling import Question, Scheduler
 from teotihuacan.server.thinking.thinking import Died, think
 from teotihuacan.server.view import answers, page_state, updates
 from teotihuacan.server.view.caching import DrawingCache
-from teotihuacan.server.view.language import words_for
+from teotihuacan.server.view.language import languages, words_for
 from teotihuacan.server.view.updates import ClientState, is_behind, written
 from teotihuacan.titles import TITLES, first
 from teotihuacan.words import Words
@@ -161,6 +162,11 @@ class Host:
             self.store.unload(game)
             self.tables.entries.pop(game, None)
 
+    def no_space(self, language: str) -> Answer:
+        """What to answer when changes could not be written."""
+        refused = Refused("no_space")
+        return refused.status, written(answers.refusal(refused, words_for(language, None)))
+
     def ask(self, number: int, text: str) -> Answer | None:
         """Answer a request; None if the answer comes later, among `messages`."""
         asked = json.loads(text)
@@ -195,6 +201,8 @@ class Host:
                 return self.create(body)
             case ("POST", "import"):
                 return self.take_in(body)
+            case ("POST", "record"):
+                return {"id": links.keep(self.store, body["text"])}
             case ("GET", "about", part, value):
                 return answers.about(first(), part, int(value), words)
             case ("GET", "about", name, part, value):
@@ -239,6 +247,8 @@ class Host:
                 return self.played(asked, view, page)
             case ("GET", "record"):
                 return tables.record(game, token)
+            case ("GET", "link"):
+                return {"text": links.text_of(tables.record(game, token))}
             case ("POST", "file"):
                 return transfer.written(tables, game, asked.body["tokens"])
             case ("GET", "events"):
@@ -421,7 +431,7 @@ class Host:
         self.thinking[number] = carry_out
         return pickle.dumps((think, question.given))
 
-    def solved(self, number: int, result: bytes | None) -> None:
+    def solved(self, number: int, result: bytes | None = None) -> None:
         """The result of a task; None if its worker has died."""
         carry_out = self.thinking.pop(number)
 
@@ -465,3 +475,19 @@ def work(given: bytes) -> bytes:
     """Solve a task in a worker: return bytes for `Host.solved`."""
     task, arguments = pickle.loads(given)
     return pickle.dumps(task(*arguments))
+
+
+def warm_up() -> None:
+    """Draw the first pages of a game of each title, for the picture of the memory."""
+    host = Host()
+    for name, title in TITLES.items():
+        seats = [{"kind": "me"}] * 2
+        asked = {"game": name, "options": {"players": 2}, "seats": seats}
+        made = host.create({**asked, "seed": 1})
+        path, token = f"/api/games/{made['id']}", made["seats"][0]["token"]
+        for language in languages():
+            host.page(f"/game/{made['id']}", language, "..")
+            given = {"method": "GET", "token": token, "language": language}
+            for what in ("scene", "log", "coach", "company"):
+                host.ask(1, json.dumps({**given, "path": f"{path}/{what}"}))
+        host.missing(f"/replay/{sample.id_of(title)}")

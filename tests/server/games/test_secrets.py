@@ -237,6 +237,7 @@ def company(client: TestClient, sent: Sent, base: str) -> None:
     ask(client, sent, "POST", f"{base}/invited", {"invite": "x" * 30})
     ask(client, sent, "POST", f"{base}/enter", {"pass": "x" * 30})
     ask(client, sent, "POST", f"{base}/rematch", {})
+    ask(client, sent, "POST", f"{base}/file", {"tokens": []})  # all people give theirs, or nobody
     ask(client, sent, "GET", f"{base}/company")
     given = client.post(f"{base}/pass", json={}).json()
     given.pop("pass", None)

@@ -49,6 +49,13 @@ STYLES: Final = (
 """The style sheets of all pages, in the order in which they are sent: later rules win."""
 
 
+ALONE_POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
+    "connect-src 'self'; base-uri 'none'; form-action 'none'"
+)
+"""The content policy of pages without a server, which sends one as a header elsewhere."""
+
+
 @dataclass(frozen=True)
 class Reader:
     """The reader of a page, and its address."""
@@ -150,6 +157,7 @@ def page(reader: Reader, template: str, title: Title, **facts: Any) -> str:
             has_lessons=bool(lessons_of(title, language)),
             root=reader.root,
             alone=reader.alone,
+            alone_policy=ALONE_POLICY,
             static=lambda name: f"{reader.root}/static/{name}",
             address=reader.address,
             here_only=reader.here_only,
@@ -210,7 +218,11 @@ def start(reader: Reader, title: Title) -> str:
     language = reader.language
     words = title.words(language)
     about = asking.game(title, words)
-    quick = [asking.quick_start(title, quick, words) for quick in title.quick_starts]
+    quick = [
+        asking.quick_start(title, quick, words)
+        for quick in title.quick_starts
+        if not (reader.alone and "friend" in quick.seats)
+    ]
     shown = fields(title, words)
     given = {field["name"]: field["given"] for field in shown if field["sort"] != SEVERAL}
     return page(

@@ -1,6 +1,8 @@
 // Talks to the server: requests with the token of a seat, and the socket that reports changes.
 
-import { language, t } from "./words.js";
+import { alone, language, t } from "./words.js";
+
+const { fetch, WebSocket } = alone ? parent.teotihuacan : globalThis;
 
 export class Refusal extends Error {
   constructor(status, answer) {

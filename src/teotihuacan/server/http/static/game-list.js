@@ -4,7 +4,7 @@ import { call } from "./api.js";
 import { $, make } from "./dom.js";
 import * as myGames from "./my-games.js";
 import { followRematch } from "./rematch.js";
-import { language, t } from "./words.js";
+import { alone, language, root, t } from "./words.js";
 
 export async function listGames() {
   const list = $("#my-games");
@@ -51,10 +51,17 @@ function described(game, { seats, over, actor, scores, chapter, turn, called, up
   ]);
 }
 
+// Without a server the game is on this device alone.
+function remove({ id, tokens }) {
+  const [token] = Object.values(tokens);
+  call("DELETE", `/api/games/${id}`, { token }).catch(() => {});
+}
+
 function entry(game, kind, names, children) {
   const label = t("page.games.forget", { names });
   const forget = () => {
     if (!confirm(t("page.games.forget.sure", { names }))) return;
+    if (alone) remove(game);
     myGames.forget(game.id);
     listGames();
   };
@@ -62,7 +69,7 @@ function entry(game, kind, names, children) {
   return make(
     "li",
     { class: kind },
-    make("a", { href: `/game/${game.id}` }, ...children),
+    make("a", { href: `${root}/game/${game.id}` }, ...children),
     make("button", { ...button, onclick: forget }, "×"),
   );
 }

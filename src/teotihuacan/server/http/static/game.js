@@ -17,7 +17,7 @@ import { fitFrame, useTabs } from "./tabs.js";
 import { TurnAnimation } from "./turn-animation.js";
 import { notifyTurn, useNotifications } from "./turn-notification.js";
 import { Updates } from "./updates.js";
-import { t } from "./words.js";
+import { root, t } from "./words.js";
 
 class GamePage {
   constructor(id) {
@@ -121,8 +121,8 @@ class GamePage {
     const { id, scene } = this.state;
     const link = (href, key) => make("a", { class: "button", href }, t(key));
     const more = [
-      scene.review && link(`/review/${id}`, "page.review"),
-      link(`/replay/${id}`, "page.replay.open"),
+      scene.review && link(`${root}/review/${id}`, "page.review"),
+      link(`${root}/replay/${id}`, "page.replay.open"),
       this.people.rematchButton(),
       link(`/?game=${document.body.dataset.title}`, "page.again"),
     ];

@@ -21,6 +21,11 @@ export function useMenu(id, token) {
   });
   keepPlace();
   $("#record").addEventListener("click", () => saveRecord(id, token()));
+  $("#game-file")?.addEventListener("click", () =>
+    later("./game-files.js")
+      .then(({ saveGame }) => saveGame(id))
+      .catch((error) => say(error.message)),
+  );
   $("#keys").addEventListener("click", showShortcuts);
   $("#fair").addEventListener("click", () =>
     later("./fair.js")

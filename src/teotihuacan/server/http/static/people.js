@@ -5,7 +5,7 @@ import { openDialog } from "./dialog.js";
 import { $, make, say } from "./dom.js";
 import { base, linkRow, reachNote } from "./links.js";
 import { showTab } from "./tabs.js";
-import { t } from "./words.js";
+import { root, t } from "./words.js";
 
 const PAUSE = 800; // milliseconds after the last letter until a note is stored
 
@@ -190,7 +190,7 @@ export class People {
 
   async rematch() {
     const { joinRematch } = await import("./rematch.js"); // rarely needed
-    location.assign(`/game/${await joinRematch(this.state, this.state.token)}`);
+    location.assign(`${root}/game/${await joinRematch(this.state, this.state.token)}`);
   }
 
   // Another player has started the rematch: the button opens that game.

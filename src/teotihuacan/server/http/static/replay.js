@@ -10,7 +10,7 @@ import { showShortcuts, useMenu } from "./page-menu.js";
 import { nameAreas } from "./player-areas.js";
 import { fitFrame, useTabs } from "./tabs.js";
 import { tooltip } from "./tooltip.js";
-import { t } from "./words.js";
+import { alone, t } from "./words.js";
 
 const PACE = 1400; // milliseconds for a step at speed 1
 
@@ -93,7 +93,14 @@ $("#run").addEventListener("click", toggle);
 $("#next").addEventListener("click", () => step(wanted + 1));
 $("#last").addEventListener("click", () => step(moments));
 $("#moment").addEventListener("input", (event) => step(Number(event.target.value)));
-$("#share").addEventListener("click", () => copy(`${location.origin}/replay/${id}?at=${at}`));
+// Without a server the game is on this device alone: then the link holds its whole record.
+async function link() {
+  if (!alone) return `${location.origin}/replay/${id}?at=${at}`;
+  const { text } = await call("GET", `/api/games/${id}/link`, { token: token() });
+  return `${parent.location.href.split("#")[0]}#/record/${text}`;
+}
+
+$("#share").addEventListener("click", () => link().then(copy, (error) => say(error.message)));
 $("#scores").addEventListener("click", () =>
   later("./scores.js")
     .then(({ showScores }) => showScores(id, token()))

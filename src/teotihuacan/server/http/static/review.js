@@ -3,7 +3,7 @@
 import { call } from "./api.js";
 import { $, drawn, keepPlace, make, say, setColour } from "./dom.js";
 import * as myGames from "./my-games.js";
-import { t } from "./words.js";
+import { root, t } from "./words.js";
 
 const PAUSE = 700; // milliseconds between two requests
 
@@ -45,7 +45,7 @@ function show(answer) {
         line("played", played),
         line("better", better),
         why && line("why", why),
-        make("a", { href: `/replay/${id}?at=${moment}` }, t("page.review.look")),
+        make("a", { href: `${root}/replay/${id}?at=${moment}` }, t("page.review.look")),
       ),
     ),
   );

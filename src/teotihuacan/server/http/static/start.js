@@ -2,11 +2,12 @@
 
 import { call } from "./api.js";
 import { $, $$, keepPlace, say } from "./dom.js";
+import { useFiles } from "./game-files.js";
 import { listGames } from "./game-list.js";
 import * as myGames from "./my-games.js";
 import { OptionFields } from "./option-fields.js";
 import { me, remember } from "./person.js";
-import { t } from "./words.js";
+import { alone, root, t } from "./words.js";
 
 const form = $("#new-game");
 const options = new OptionFields(form, showSeats);
@@ -102,7 +103,7 @@ async function create(wish, coach = false) {
   try {
     const game = await call("POST", "/api/games", { body: await wish });
     myGames.keepNew(game, coach);
-    location.assign(`/game/${game.id}`);
+    location.assign(`${root}/game/${game.id}`);
   } catch (error) {
     say(error.message);
     for (const button of $$("button")) button.disabled = false;
@@ -129,18 +130,20 @@ for (const button of $$("[data-quick]")) {
     create(quickGame(button), "coach" in button.dataset);
   });
 }
-$("#join-game").addEventListener("submit", (event) => {
-  event.preventDefault();
-  const link = $("#link").value.trim();
-  try {
-    const url = new URL(link, location.origin);
-    if (!/^\/(join|game|replay)\/[\w-]+$/.test(url.pathname)) throw new Error();
-    location.assign(url.pathname + url.search + url.hash);
-  } catch {
-    say(t("page.start.link.bad"));
-  }
-});
+if (!alone)
+  $("#join-game").addEventListener("submit", (event) => {
+    event.preventDefault();
+    const link = $("#link").value.trim();
+    try {
+      const url = new URL(link, location.origin);
+      if (!/^\/(join|game|replay)\/[\w-]+$/.test(url.pathname)) throw new Error();
+      location.assign(url.pathname + url.search + url.hash);
+    } catch {
+      say(t("page.start.link.bad"));
+    }
+  });
 keepPlace();
 usePerson();
 options.use();
 listGames();
+useFiles(listGames);

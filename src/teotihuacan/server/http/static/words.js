@@ -4,6 +4,12 @@ const texts = JSON.parse(document.body.dataset.words);
 
 export const language = document.body.dataset.language;
 
+// What comes before the addresses of other pages: "" on a server.
+export const { root } = document.body.dataset;
+
+// Whether there is no server: all is answered by the frame around the page (see offline/web/).
+export const alone = "alone" in document.body.dataset;
+
 // Placeholders as in the language files: {name}, and {count:# turn|# turns}.
 const SLOT = /\{([a-z ]+)(?::([^{}|]*)\|([^{}]*))?\}/g;
 
