@@ -21,7 +21,7 @@ GAMES: dict[str, tuple[str, Json, list[Json]]] = {
     "hotseat": ("city", {"players": 3}, [ME, ME, ME]),
     "teotibot": ("city", {"players": 1, "bot": "teotibot"}, [ME]),
     "modified bot, modules": ("city", {"players": 1, "bot": "modified", "modules": MODULES}, [ME]),
-    "modules": ("city", {"players": 2, "modules": MODULES}, [ME, ME]),
+    "modules": ("city", {"players": 2, "modules": MODULES[:4]}, [ME, ME]),  # "movement": bots alone
     "founders": ("founders", {"players": 3, "side": "A"}, [ME, ME, ME]),
     "founders, computer": ("founders", {"players": 2, "side": "B"}, [COMPUTER, ME]),
     "founders alone": ("founders", {"players": 1, "solo": "score attack"}, [ME]),
