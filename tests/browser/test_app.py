@@ -57,7 +57,7 @@ def test_app_without_a_server_shows_the_offline_page(
         page.wait_for_function("() => navigator.serviceWorker.controller !== null")
         address = server.address
     page.goto(f"{address}/?game=founders")
-    words = {"en-GB": "cannot be reached", "es-ES": "No se puede llegar"}
+    words = {"en-GB": "No connection", "es-ES": "Sin conexión"}
     expect(page.locator("h1")).to_contain_text(words[locale])
     expect(page.locator("#again")).to_be_visible()
     assert page.evaluate("getComputedStyle(document.querySelector('.masthead')).display") == "flex"
