@@ -24,7 +24,7 @@ from teotihuacan.city.rules.printed import royal as the_royal
 from teotihuacan.engine.facts import DataError, DataFile, Fact
 from tests.city import base_tiles
 
-OUR_FOLDER = Path(reading.__file__).parent.with_name("data")
+OUR_FOLDER = Path(reading.__file__).parents[2] / "data"
 
 
 # --- the effect language

@@ -73,8 +73,12 @@ BONUS = [
 PYRAMID = [
     ("data/pyramid.toml", '"Rn", "nG"]', '"Rn", "nG", "BB"]'),
     ("data/pyramid.toml", '\n  "bnRg", ', '\n  "nnnn", "bnRg", '),
-    ("rules/pyramid_tiles.py", "DECORATION_TILES: Final = 15", "DECORATION_TILES: Final = 16"),
-    ("rules/pyramid_tiles.py", "PYRAMID_TILES: Final = 32", "PYRAMID_TILES: Final = 33"),
+    (
+        "rules/boards/pyramid_tiles.py",
+        "DECORATION_TILES: Final = 15",
+        "DECORATION_TILES: Final = 16",
+    ),
+    ("rules/boards/pyramid_tiles.py", "PYRAMID_TILES: Final = 32", "PYRAMID_TILES: Final = 33"),
 ]
 MORE = ["~royal13", "~tech19", "~bonus8", "~deco16", "~tile33", "~five_cocoa", "~start21"]
 MORE += ["keep21", "claim-five_cocoa", "learn19", "use-five_cocoa"]
