@@ -132,7 +132,7 @@ def test_records_in_a_folder_replay(tmp_path: Path, capsys: pytest.CaptureFixtur
 @pytest.mark.parametrize(
     ("line", "message"),
     [
-        ("--players 3 --seats random,random", "3 players, but 2 seats"),
+        ("--players 3 --seats random,random", "--seats must name 3 players, not 2: random,random"),
         ("--seats random,nobody", "there is no player 'nobody'; the players are: random, greedy"),
         ("--seats random,", "there is no player ''"),
         ("--seats random", "needs a bot"),

@@ -171,7 +171,10 @@ def test_who_has_no_time_forfeits_everything() -> None:
         ({"seats": ["random", "random"], "workers": 0}, "workers must be"),
         ({"seats": ["random", "random"], "seed": -1}, "seed must be"),
         ({"seats": ["random", "random"], "game": "chess"}, "no game 'chess'"),
-        ({"seats": ["random", "random"], "options": {"players": 3}}, "3 players, but 2 seats"),
+        (
+            {"seats": ["random", "random"], "options": {"players": 3}},
+            "--seats must name 3 players, not 2: random,random",
+        ),
         ({"seats": ["random", "random"], "options": {"colour": 3}}, "no option 'colour'"),
     ],
 )

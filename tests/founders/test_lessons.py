@@ -104,7 +104,7 @@ def test_the_stack_has_the_height_that_is_told() -> None:
     space, count, strength = moment.event.values
     founding = moment.game.state
     told = f"{count} disk on {rounds.SPACE_CODES[space]} (strength {strength})"
-    assert said == f"In the picture: {NAMES[founder.seat]} puts {told}."
+    assert said == f"In the picture: {NAMES[founder.seat]} places {told}."
     assert len(founding.stacks[space]) + 1 == strength == founding.strength
     assert founding.stacks[space][-1] == founder.seat
     assert moment.part(scene) == f"section-{rounds.SPACE_CODES[space][0]}"
@@ -116,7 +116,9 @@ def test_the_stack_has_the_height_that_is_told() -> None:
 def test_the_building_lies_where_it_is_told_among_its_cubes() -> None:
     _, _, founder, said, picture = seen("building")
     kind = founder.tiles[-1]
-    told = re.search(r"lays a (\w+) building of size (\d) on (\w+) .* puts (\d) (\w+) around", said)
+    told = re.search(
+        r" places a (\w+) building of size (\d) on (\w+) .*, places (\d+) (\w+) around it\.$", said
+    )
     assert told is not None
     resource, size, cell, amount, cubes = told.groups()
     assert f"{resource}{size}" == tiles.TILE_KEYS[kind]
@@ -130,7 +132,7 @@ def test_the_building_lies_where_it_is_told_among_its_cubes() -> None:
 def test_the_temple_is_the_one_that_is_told() -> None:
     _, _, founder, said, picture = seen("temple")
     kind = founder.tiles[-1]
-    assert f"{NAMES[founder.seat]} lays a {tiles.TILE_KEYS[kind]} temple on " in said
+    assert f"{NAMES[founder.seat]} places a {tiles.TILE_KEYS[kind]} temple on " in said
     assert f"laid-{founder.seat}-{len(founder.tiles) - 1}" in pieces(picture)
     assert f'data-about="tile:{kind}"' in picture
 
@@ -153,7 +155,8 @@ def test_the_pyramid_tile_lies_on_the_place_that_is_told() -> None:
 def test_the_masks_that_are_told_are_covered() -> None:
     _, moment, founder, said, picture = seen("masks")
     colour, points = moment.event.values[:2]
-    assert f"completes {TITLE.words().part('mask', colour)} masks: {points} points" in said
+    mask = TITLE.words().part("mask", colour)
+    assert f"completes a cluster of {mask} masks: {points} points" in said
     laid = founder.cover(len(founder.tiles) - 1)
     done = [
         cluster
@@ -169,7 +172,7 @@ def test_produced_cubes_lie_beside_a_building() -> None:
     _, moment, founder, said, _ = seen("produce")
     resource, cell = moment.event.values[:2]
     assert founder.cubes[resource] >> cell & 1
-    assert f" puts {('gold', 'stone', 'wood')[resource]} on " in said
+    assert f" places {('gold', 'stone', 'wood')[resource]} on " in said
     assert any(founder.around(i) >> cell & 1 for i in range(len(founder.tiles)))
 
 
@@ -254,8 +257,8 @@ def test_corrected_numbers_are_told_and_shown(tmp_path: Path) -> None:
     run = owners_folder.run(tmp_path, "-c", TELL)
     assert run.returncode == 0, run.stderr
     told = {heading: " ".join(texts) for heading, *texts in json.loads(run.stdout)}
-    assert f"{tiles.WILD_GOLD + 1} gold can stand for" in told["Cubes and paying"]
-    assert f"It brings {tiles.PYRAMID_POINTS + 3} points." in told["Build: the pyramid"]
+    assert f"{tiles.WILD_GOLD + 1} gold can be paid in place of" in told["Cubes and paying"]
+    assert f"It scores {tiles.PYRAMID_POINTS + 3} points." in told["Build: the pyramid"]
     assert f"scores {tiles.PYRAMID_POINTS + 3} points (pyramid tiles)" in told["Build: the pyramid"]
 
 

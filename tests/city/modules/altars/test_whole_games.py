@@ -83,7 +83,7 @@ def test_everything_asked_offered_and_told_has_words(language: str) -> None:
 def test_what_is_said() -> None:
     words = TITLE.words("en")
     assert words.text("names.half.priced", price="2 cocoa", gain="4 obsidian") == (
-        "pay 2 cocoa: 4 obsidian"
+        "pay 2 cocoa → 4 obsidian"
     )
     said = words.say(
         ("half.moving", {"board": 4, "half": 0, "tiles": (0, 1), "holder": 0, "second": 4})
