@@ -198,7 +198,7 @@ def test_the_number_of_files_of_a_language() -> None:
     count = len(list((ROOT / "src").rglob("en.toml")))
     told = " ".join(section("adding-a-language.md", "# ").split())
     assert f"beside each `en.toml`, {count} in all" in told
-    assert f"for each language {count} files" in section("dependencies.md", "### Sentences")
+    assert f"{count} files for each language" in section("dependencies.md", "### Sentences")
 
 
 def test_the_units_of_tiles_are_listed() -> None:
