@@ -206,7 +206,7 @@ def test_on_a_phone_a_tap_moves_a_tile_and_a_button_places_it(
 def test_cubes_are_picked_in_any_order(page: Page, context: BrowserContext, server: Server) -> None:
     game = Played(server, seed=12, game="founders", players=3)
     game.on_until(
-        lambda state: state["asked"] == "pay cube" and "2 cubes" in state["question"], seed=3
+        lambda state: state["asked"] == "pay cube" and "(2 to go)" in state["question"], seed=3
     )
     person = opened(page, game.bring(context))
     glowing = page.locator("#board .spot.glow")
