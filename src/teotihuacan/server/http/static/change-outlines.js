@@ -32,9 +32,12 @@ export class ChangeOutlines {
   // from one part of the picture to another. Pieces that have only made room are left out.
   selectors(moved, before, seats) {
     const own = seats.map((seat) => `.seat-${seat}`).join();
-    const theirs = (piece) => !piece.closest(".person") && (piece.closest(own) || $(own, piece));
+    const has = (piece, owner) => piece.closest(owner) || $(owner, piece);
+    // A late page may get what its own player has moved together with their turn.
+    const free = (piece) => has(piece, own) || !has(piece, '[class*="seat-"]');
+    const theirs = (piece) => !piece.closest(".person") && has(piece, own);
     const pieces = moved.filter(
-      ({ piece, crossed, far }) => own && (crossed || (far && theirs(piece))),
+      ({ piece, crossed, far }) => own && ((crossed && free(piece)) || (far && theirs(piece))),
     );
     const won = [...this.counts(seats)]
       .filter(([name, count]) => count > before.get(name))
