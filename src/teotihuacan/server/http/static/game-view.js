@@ -99,9 +99,21 @@ export class GameView {
     else if (given) this.loadPlacement().catch((error) => say(error.message));
   }
 
+  // The tools get their room at once, so that nothing moves under a finger once they work.
   async loadPlacement() {
-    const { TilePlacement } = await later("./tile-placement.js");
-    this.placement ??= new TilePlacement($("#board"), {
+    const tools = $("#tile-tools");
+    tools.style.visibility = "hidden";
+    tools.hidden = false;
+    let module;
+    try {
+      module = await later("./tile-placement.js");
+    } catch (error) {
+      tools.hidden = true;
+      throw error;
+    } finally {
+      tools.style.visibility = "";
+    }
+    this.placement ??= new module.TilePlacement($("#board"), {
       place: this.place,
       look: (place) => this.previewPlace(place),
     });
