@@ -170,7 +170,12 @@ def in_backticks(text: str) -> set[str]:
 
 
 @pytest.mark.parametrize(
-    ("head", "folder"), [("## Inside `city/`", "city"), ("Inside `city/rules/`:", "city/rules")]
+    ("head", "folder"),
+    [
+        ("## Inside `city/`", "city"),
+        ("Inside `city/rules/`:", "city/rules"),
+        ("## Scripts and styles of the pages", "server/http/static"),
+    ],
 )
 def test_the_architecture_names_every_file(head: str, folder: str) -> None:
     named = in_backticks(section("architecture.md", head))

@@ -63,7 +63,7 @@ TARGETS = """() => [...document.querySelectorAll("main .spot.glow")]
 TOUCHED = """async () => {
   const most = 60; // pixels: so far is looked
   const { src } = document.querySelector("script[type=module][src]");
-  const { tapped } = await import(new URL("touch-preview.js", src));
+  const { tapped } = await import(new URL("../board/touch-preview.js", src));
   const targets = [...document.querySelectorAll("main .spot.glow")];
   return targets.flatMap((spot) => {
     if (!spot.getBoundingClientRect().width) return [];

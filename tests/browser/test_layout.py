@@ -99,7 +99,7 @@ def test_choice_list_scrolls_to_the_proposed_choice(page: Page) -> None:
     page.evaluate(
         """async (id) => {
           const { src } = document.querySelector("script[type=module][src*='game']");
-          const { Hints } = await import(new URL("hint.js", src));
+          const { Hints } = await import(new URL("../advice/hint.js", src));
           Hints.mark({ id: Number(id) }, []);
         }""",
         last,

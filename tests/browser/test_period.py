@@ -112,7 +112,7 @@ def test_each_way_to_pay_shows_its_cost(
 
 
 ORIGINS = """async ([before, now, from]) => {
-  const { origins } = await import("/static/piece-origins.js");
+  const { origins } = await import("/static/board/piece-origins.js");
   const found = origins(...[before, now, from].map((one) => new Map(Object.entries(one))));
   return Object.fromEntries([...found].map(([name, { x }]) => [name, x]));
 }"""

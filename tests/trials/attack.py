@@ -294,7 +294,7 @@ class Guest:
         if not self.state["choices"]:
             self.state = seated.choices_of(self.client, self.game, seat)
         choice = self.rng.choice(self.state["choices"])["code"]
-        timed(lambda: look("/static/game.js"))
+        timed(lambda: look("/static/pages/game.js"))
         timed(lambda: look(self.game.path))
         timed(play)
         return times

@@ -250,7 +250,7 @@ class Onlooker:
             time.sleep(0.02)
 
     def fetch(self) -> None:
-        assert self.client.get("/static/game.js").status == 200
+        assert self.client.get("/static/pages/game.js").status == 200
 
     def look(self) -> None:
         assert self.client.get(self.game.path).status == 200

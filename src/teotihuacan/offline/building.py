@@ -21,7 +21,7 @@ from teotihuacan.words import in_language
 
 WEB: Final = ("frame.js", "frame.css", "host.js", "thinker.js", "picture.js", "python.js")
 MORE_WEB: Final = ("database.js", "download.js")
-NOT_STATIC: Final = ("worker.js", "offline.js", "join.js", "recover.js")
+NOT_STATIC: Final = ("pages/worker.js", "pages/offline.js", "pages/join.js", "people/recover.js")
 """Scripts of pages that a site does not have."""
 PACKED: Final = (".html", ".js", ".mjs", ".css", ".svg", ".json", ".webmanifest", ".wasm", ".zip")
 """What becomes much smaller by compression."""
@@ -122,9 +122,9 @@ def python_files(files: Files) -> Files:
 def static_files() -> Files:
     """Scripts, styles, fonts and icons of the pages, as a server sends them."""
     files = {
-        f"static/{path.name}": html.stripped(path.suffix, path.read_bytes())
-        for path in STATIC.iterdir()
-        if path.suffix != ".css" and path.name not in NOT_STATIC
+        f"static/{name}": html.stripped(path.suffix, path.read_bytes())
+        for path in STATIC.glob("*/*")
+        if path.suffix != ".css" and (name := path.relative_to(STATIC).as_posix()) not in NOT_STATIC
     }
     for name, title in TITLES.items():
         sheets = b"\n".join(path.read_bytes() for path in html.style_sheets(title))

@@ -25,7 +25,7 @@ LEFT_OUT: Final = (
     *("server/app.py", "server/limits", "server/store", "server/thinking/workers.py"),
     *("server/thinking/computers.py", "server/operations/logs.py"),
     *("server/operations/metrics_server.py", "server/operations/readiness.py"),
-    *("server/operations/draining.py", "server/http/static/worker.js"),
+    *("server/operations/draining.py", "server/http/static/pages/worker.js"),
     *("offline/building.py", "offline/packing.py", "offline/pyodide.py", "offline/web"),
 )
 """Files and folders of our package that need a server or a terminal."""

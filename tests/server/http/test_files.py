@@ -11,7 +11,9 @@ from tests.server.indoors import Service
 
 STATIC = Path(teotihuacan.__file__).parent / "server" / "http" / "static"
 TEMPLATES = STATIC.parent / "templates"
-SCRIPTS = sorted(path.name for path in STATIC.glob("*.js") if path.name != "worker.js")
+SCRIPTS = sorted(
+    path.relative_to(STATIC).as_posix() for path in STATIC.rglob("*.js") if path.name != "worker.js"
+)
 
 
 def test_scripts_come_packed_and_keep_their_lines(service: Service) -> None:
@@ -39,7 +41,7 @@ def test_no_text_in_a_script_looks_like_a_comment() -> None:
 
 
 def test_lines_have_at_most_100_columns() -> None:
-    written = [*STATIC.glob("*.js"), *STATIC.glob("*.css"), *TEMPLATES.glob("*.html")]
+    written = [*STATIC.rglob("*.js"), *STATIC.rglob("*.css"), *TEMPLATES.glob("*.html")]
     assert len(written) > 50
     for path in written:
         for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
@@ -71,16 +73,22 @@ def test_type_is_packed(service: Service) -> None:
 
 
 def test_a_file_by_itself_may_load_nothing(service: Service) -> None:
-    for path in ("/static/icon.svg", "/static/game.js", "/static/style-city.css"):
+    for path in ("/static/icons/icon.svg", "/static/pages/game.js", "/static/style-city.css"):
         headers = service.client.get(path).headers
         assert headers["content-security-policy"] == "default-src 'none'"
         assert headers["x-content-type-options"] == "nosniff"
 
 
+def test_folders_and_unknown_files_are_not_found(service: Service) -> None:
+    for path in ("", "pages", "pages/", "game.js", "pages/none.js", "pages/%2e%2e/pages/game.js"):
+        assert service.client.get(f"/static/{path}").status_code == 404
+
+
 def test_every_sentence_that_a_script_says_is_known() -> None:
-    assert said_by_scripts("game.js")[0] < said_by_scripts()[0]
-    assert "page.coach.do" in said_by_scripts("game.js")[0]  # of a script that is loaded later
-    assert "page.copied" not in said_by_scripts("app.js")[0]
+    of_a_game = said_by_scripts("pages/game.js")[0]
+    assert of_a_game < said_by_scripts()[0]
+    assert "page.coach.do" in of_a_game  # of a script that is loaded later
+    assert "page.copied" not in said_by_scripts("pages/app.js")[0]
     keys, beginnings = said_by_scripts()
     assert {"page.copied", "page.hand over.more", "page.title.asked"} <= keys
     for title in TITLES.values():
@@ -91,6 +99,7 @@ def test_every_sentence_that_a_script_says_is_known() -> None:
 
 
 def test_packing_pays(service: Service) -> None:
-    sent = service.client.get("/static/game.js", headers={"Accept-Encoding": "identity"}).content
-    whole = (STATIC / "game.js").read_bytes()
+    plain = {"Accept-Encoding": "identity"}
+    sent = service.client.get("/static/pages/game.js", headers=plain).content
+    whole = (STATIC / "pages" / "game.js").read_bytes()
     assert len(gzip.compress(sent, 9)) < 0.93 * len(gzip.compress(whole, 9))

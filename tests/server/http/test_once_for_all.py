@@ -96,4 +96,4 @@ def test_dear_questions_count_for_more(tmp_path: Path) -> None:
     assert allowed[""] == 60
     assert allowed["/position?at=0"] == allowed["/position?%61t=0"] == 7
     assert 0 < allowed["/scene"] <= 20  # and what it takes to draw and send it
-    assert cost_of({"path": "/static/game.js"}) < cost_of({"path": "/api/options"})
+    assert cost_of({"path": "/static/pages/game.js"}) < cost_of({"path": "/api/options"})

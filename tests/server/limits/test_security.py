@@ -24,7 +24,7 @@ def test_every_answer_is_dressed(service: Service, path: str) -> None:
 
 
 def test_a_file_wears_what_files_need(service: Service) -> None:
-    headers = service.client.get("/static/game.js").headers
+    headers = service.client.get("/static/pages/game.js").headers
     assert headers["content-security-policy"] == "default-src 'none'"
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["cross-origin-resource-policy"] == "same-origin"

@@ -254,7 +254,7 @@ def test_nobody_is_led_to_the_host_of_a_request(service: Service) -> None:
 
 def test_whatever_can_be_read_can_be_asked_about(service: Service) -> None:
     game = service.create(ME, ME)
-    for path in ("/", "/api/options", f"/api/games/{game.id}", "/static/base.css", "/how"):
+    for path in ("/", "/api/options", f"/api/games/{game.id}", "/static/styles/base.css", "/how"):
         asked = service.client.head(path)
         assert (asked.status_code, asked.content) == (200, b""), path
         assert asked.headers["content-type"] == service.client.get(path).headers["content-type"]

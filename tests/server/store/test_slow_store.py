@@ -61,7 +61,8 @@ def check_others(server: Running, guest: Guest) -> None:
     """What needs no store, and what is in memory, is there."""
     with Client(server.port) as client:
         client.connection.timeout = IMPATIENT
-        for path in ("/static/base.css", "/static/game.js", "/", "/how", "/api/options"):
+        files = ("/static/styles/base.css", "/static/pages/game.js")
+        for path in (*files, "/", "/how", "/api/options"):
             assert client.get(path).status == 200, path
     for part in READ:
         assert guest.client.get(guest.path + part).status == 200, part

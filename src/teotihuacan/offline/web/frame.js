@@ -150,7 +150,7 @@ const aborted = (signal) =>
     signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError")));
   });
 
-// In place of `fetch` and `WebSocket`, for the scripts of pages (see static/api.js).
+// In place of `fetch` and `WebSocket`, for the scripts of pages (see `shared/api.js`).
 window.teotihuacan = {
   async fetch(url, { method = "GET", headers = {}, body, signal } = {}) {
     const { pathname, searchParams } = new URL(url, scope);

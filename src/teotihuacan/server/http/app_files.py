@@ -27,7 +27,8 @@ def manifest(request: Request) -> Response:
 def worker() -> Response:
     """It lies at the root, so that it may answer for every page."""
     headers = {"Cache-Control": "no-cache"}
-    return FileResponse(STATIC / "worker.js", media_type="text/javascript", headers=headers)
+    script = STATIC / "pages" / "worker.js"
+    return FileResponse(script, media_type="text/javascript", headers=headers)
 
 
 @router.get("/offline")

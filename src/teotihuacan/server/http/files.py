@@ -72,7 +72,7 @@ def file_answer(request: Request, *paths: Path, caching: str = "no-cache") -> Re
 
 
 class Files:
-    """The files of one folder, without those in folders below it."""
+    """The files in the folders of one folder."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -82,7 +82,7 @@ class Files:
             raise HTTPException(404)
         if scope["method"] not in ("GET", "HEAD"):
             raise HTTPException(405, headers={"Allow": "GET, HEAD"})
-        named = re.fullmatch(r"/static/([\w-][\w.-]*)", scope["path"])
+        named = re.fullmatch(r"/static/([\w-]+/[\w-][\w.-]*)", scope["path"])
         if named is None:
             raise HTTPException(404)
         answer = file_answer(Request(scope), self.folder / named.group(1))

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cache, partial
 from importlib import resources
 from pathlib import Path
+from posixpath import normpath
 from typing import Any, Final
 
 from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
@@ -88,22 +89,23 @@ SAID: Final = re.compile(r"""["'`](page\.[^"'`$]*)(\$?)""")
 """A key of a sentence in a script, or, before something that is filled in, the beginning of one."""
 
 
-LOADED: Final = re.compile(r'"\./([\w-]+\.js)"')
-"""A script that another one loads, immediately or later."""
+LOADED: Final = re.compile(r'"(\.\.?/[\w/-]+\.js)"')
+"""A script that another one loads, immediately or later, as seen from its own folder."""
 
 
 @cache
 def scripts_of(script: str) -> frozenset[str]:
-    """A script and all that it loads; none: every script."""
+    """The paths in `static` of a script and of all that it loads; none: of every script."""
     if not script:
-        return frozenset(path.name for path in STATIC.glob("*.js"))
+        return frozenset(path.relative_to(STATIC).as_posix() for path in STATIC.rglob("*.js"))
     names: set[str] = set()
     ahead = [script]
     while ahead:
         name = ahead.pop()
         if name not in names:
             names.add(name)
-            ahead += LOADED.findall((STATIC / name).read_text("utf-8"))
+            loaded = LOADED.findall((STATIC / name).read_text("utf-8"))
+            ahead += [normpath(f"{name}/../{path}") for path in loaded]
     return frozenset(names)
 
 
@@ -138,9 +140,10 @@ def page(reader: Reader, template: str, title: Title, **facts: Any) -> str:
     """A page around a template."""
     language = reader.language
     words = title.words(language)
-    script = "replay.js" if facts.get("replay") else template.replace(".html", ".js")
+    name = "replay" if facts.get("replay") else template.removesuffix(".html")
+    script = f"pages/{name}.js"
     if not (STATIC / script).exists():
-        script = "app.js"
+        script = "pages/app.js"
     return (
         environment()
         .get_template(template)
@@ -342,10 +345,10 @@ def style_sheets(title: Title) -> list[Path]:
     the game, and the pages around it."""
     own = title.artist().style_sheet()
     return [
-        STATIC / "fonts.css",
+        STATIC / "styles" / "fonts.css",
         found("teotihuacan.picture", "style.css"),
         *([] if own is None else [Path(str(own))]),
-        *(STATIC / f"{part}.css" for part in STYLES),
+        *(STATIC / "styles" / f"{part}.css" for part in STYLES),
     ]
 
 
@@ -372,10 +375,11 @@ SIZES: Final = (192, 512)
 def manifest(words: Words, language: str) -> dict[str, Any]:
     """Name, colours and icons with which a browser installs the app."""
     icons: list[dict[str, str]] = [
-        {"src": "/static/icon.svg", "sizes": "any", "type": "image/svg+xml"}
+        {"src": "/static/icons/icon.svg", "sizes": "any", "type": "image/svg+xml"}
     ]
     for size in SIZES:
-        found = {"src": f"/static/app-{size}.png", "sizes": f"{size}x{size}", "type": "image/png"}
+        path = f"/static/icons/app-{size}.png"
+        found = {"src": path, "sizes": f"{size}x{size}", "type": "image/png"}
         icons += [found, {**found, "purpose": "maskable"}]
     return {
         "id": "/",

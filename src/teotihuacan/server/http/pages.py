@@ -114,4 +114,4 @@ async def font(request: Request, name: str) -> Response:
 
 @router.get("/favicon.ico")
 async def favicon(request: Request) -> Response:
-    return file_answer(request, STATIC / "icon.svg")
+    return file_answer(request, STATIC / "icons" / "icon.svg")

@@ -1,9 +1,9 @@
 // The coach: explains each question once, points at the board, and proposes a turn with its
 // reasons. It says less with every turn.
 
-import { $, $$, SVG, drawn, make } from "./dom.js";
-import * as myGames from "./my-games.js";
-import { t } from "./words.js";
+import { $, $$, SVG, drawn, make } from "../shared/dom.js";
+import * as myGames from "../shared/my-games.js";
+import { t } from "../shared/words.js";
 
 const KEY = "teotihuacan.coach"; // which explanations were shown, by game
 const WITH_REASONS = 4; // the first turns in which proposals come with reasons …

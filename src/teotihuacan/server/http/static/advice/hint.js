@@ -1,8 +1,8 @@
 // Hints: the best turns in a panel, and a mark on the next click of the selected turn.
 
-import { $, $$, drawn, make } from "./dom.js";
-import { showTarget } from "./tabs.js";
-import { t } from "./words.js";
+import { showTarget } from "../game/tabs.js";
+import { $, $$, drawn, make } from "../shared/dom.js";
+import { t } from "../shared/words.js";
 
 const MOST = 9; // steps of a turn that are shown
 

@@ -1,8 +1,8 @@
 // The picture: replaces the parts that have changed, moves pieces, highlights legal targets. It
 // knows no rules: which choices are legal, and where their targets are, is part of the scene.
 
+import { $, $$, SVG, calm } from "../shared/dom.js";
 import { ChangeOutlines } from "./change-outlines.js";
-import { $, $$, SVG, calm } from "./dom.js";
 import { movePieces, piecePlaces, stopPieces } from "./piece-animation.js";
 import { clearTargets, fitTargets, tapped } from "./touch-preview.js";
 

@@ -1,6 +1,6 @@
 // Outlines what other players have changed: pieces they moved and goods they won.
 
-import { $, $$, SVG, matrixOf, overlay } from "./dom.js";
+import { $, $$, SVG, matrixOf, overlay } from "../shared/dom.js";
 
 export class ChangeOutlines {
   constructor(root) {

@@ -1,8 +1,8 @@
 // The small menu beside a target on the board that has several choices.
 
-import { beside } from "./tooltip.js";
-import { drawn, make } from "./dom.js";
-import { preview } from "./choices.js";
+import { preview } from "../game/choices.js";
+import { drawn, make } from "../shared/dom.js";
+import { beside } from "../shared/tooltip.js";
 
 export class ChoiceMenu {
   constructor({ pick, look }) {

@@ -1,8 +1,8 @@
 // Several targets for one choice: each click selects or deselects a target. When enough are
 // selected, their choices are played.
 
-import { $ } from "./dom.js";
-import { t } from "./words.js";
+import { $ } from "../shared/dom.js";
+import { t } from "../shared/words.js";
 
 export class MultiSelect {
   constructor(board, play) {

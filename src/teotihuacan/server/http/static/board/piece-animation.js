@@ -1,6 +1,6 @@
 // Moves pieces to their new places when the picture has changed.
 
-import { $$, SVG, matrixOf, overlay } from "./dom.js";
+import { $$, SVG, matrixOf, overlay } from "../shared/dom.js";
 import { origins, places } from "./piece-origins.js";
 
 const DURATION = 600; // milliseconds

@@ -1,7 +1,7 @@
 // Placing a tile: it follows the pointer over a grid, is rotated and flipped, and placed. Where
 // it can be placed, and what it gives there, is part of the scene.
 
-import { $, $$, SVG } from "./dom.js";
+import { $, $$, SVG } from "../shared/dom.js";
 
 const FAR = 1.5; // spaces from the pointer to a legal place that counts as meant
 

@@ -1,8 +1,8 @@
 // Touch screens have no hovering pointer: the first tap on a target shows what a choice would do, a
 // second tap or the button below plays it.
 
-import { $, drawn, make } from "./dom.js";
-import { t } from "./words.js";
+import { $, drawn, make } from "../shared/dom.js";
+import { t } from "../shared/words.js";
 
 const REACH = 20; // pixels around the middle of a target that count as a tap on it
 const GAP = 8; // pixels between that area and the preview

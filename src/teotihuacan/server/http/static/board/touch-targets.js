@@ -2,7 +2,7 @@
 // but no part of that area is nearer to another target. If targets are too close for that, their
 // tab of the board is drawn larger.
 
-import { $, $$, SVG } from "./dom.js";
+import { $, $$, SVG } from "../shared/dom.js";
 
 const FINGER = 40; // pixels
 const MOST = 2; // the largest factor by which the board is enlarged

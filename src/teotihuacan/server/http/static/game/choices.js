@@ -1,7 +1,7 @@
 // The list of choices in words, which keyboards and screen readers use.
 
-import { $, drawn, icon, make } from "./dom.js";
-import { t } from "./words.js";
+import { $, drawn, icon, make } from "../shared/dom.js";
+import { t } from "../shared/words.js";
 
 // What a choice costs and gives, as icons with numbers, and in words for screen readers.
 export function preview(choice) {

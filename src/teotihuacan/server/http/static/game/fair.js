@@ -1,9 +1,9 @@
 // The proof of fair draws: the commitment from the beginning, and the seed at the end.
 
-import { call } from "./api.js";
-import { openDialog } from "./dialog.js";
-import { $, make } from "./dom.js";
-import { t } from "./words.js";
+import { call } from "../shared/api.js";
+import { openDialog } from "../shared/dialog.js";
+import { $, make } from "../shared/dom.js";
+import { t } from "../shared/words.js";
 
 const id = $("main").dataset.game;
 const labelled = (key, value) => [

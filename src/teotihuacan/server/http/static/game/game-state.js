@@ -1,7 +1,7 @@
 // The state of a game's page: its seats, and what is shown.
 
-import { call } from "./api.js";
-import * as myGames from "./my-games.js";
+import { call } from "../shared/api.js";
+import * as myGames from "../shared/my-games.js";
 
 export class GameState {
   constructor(id) {

@@ -1,16 +1,16 @@
 // Draws a scene: the picture with its targets, the choices in words, and the texts around them.
 
-import { later } from "./api.js";
-import { Board } from "./board.js";
-import { ChoiceMenu } from "./choice-menu.js";
+import { Board } from "../board/board.js";
+import { ChoiceMenu } from "../board/choice-menu.js";
+import { MultiSelect } from "../board/multi-select.js";
+import { TouchPreview } from "../board/touch-preview.js";
+import { later } from "../shared/api.js";
+import { $, $$, drawn, say } from "../shared/dom.js";
+import { tooltip } from "../shared/tooltip.js";
+import { t } from "../shared/words.js";
 import { Choices } from "./choices.js";
-import { $, $$, drawn, say } from "./dom.js";
-import { MultiSelect } from "./multi-select.js";
 import { nameAreas, unfold } from "./player-areas.js";
 import { followChanges, followTargets, leaveTurn, showTurnTab } from "./tabs.js";
-import { tooltip } from "./tooltip.js";
-import { TouchPreview } from "./touch-preview.js";
-import { t } from "./words.js";
 
 const described = (...texts) => texts.filter(Boolean).join(" · ");
 const showPreview = (text) => $("#preview").replaceChildren(...drawn(text));
@@ -106,7 +106,7 @@ export class GameView {
     tools.hidden = false;
     let module;
     try {
-      module = await later("./tile-placement.js");
+      module = await later(() => import("../board/tile-placement.js"));
     } catch (error) {
       tools.hidden = true;
       throw error;

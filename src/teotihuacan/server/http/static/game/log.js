@@ -1,8 +1,8 @@
 // The log: a line for each choice, a paragraph for each turn, newest last. Lines are short, with
 // icons. A click shows a turn in full, with bookkeeping and reasons.
 
-import { $, drawn, icon, make } from "./dom.js";
-import { t } from "./words.js";
+import { $, drawn, icon, make } from "../shared/dom.js";
+import { t } from "../shared/words.js";
 
 const NEAR = 40; // pixels from the end that still count as the end
 const LINE = 70; // characters in a line of text …

@@ -1,8 +1,8 @@
 // Playing and taking back: one change at a time. The answer of the server contains the update of
 // the page.
 
-import { overtaken } from "./api.js";
-import { $ } from "./dom.js";
+import { overtaken } from "../shared/api.js";
+import { $ } from "../shared/dom.js";
 
 const SLOW = 300; // milliseconds until the pointer shows that the server is slow …
 const AFTER = 60; // … and until it stops

@@ -1,9 +1,9 @@
 // The menu of a game and of its replay.
 
-import { call, later } from "./api.js";
-import { openDialog } from "./dialog.js";
-import { $, keepPlace, make, say } from "./dom.js";
-import { t } from "./words.js";
+import { call, later } from "../shared/api.js";
+import { openDialog } from "../shared/dialog.js";
+import { $, keepPlace, make, say } from "../shared/dom.js";
+import { t } from "../shared/words.js";
 
 const SHORTCUTS = "choose move hint undo restart end lay leaf story log replay".split(" ");
 
@@ -22,13 +22,13 @@ export function useMenu(id, token) {
   keepPlace();
   $("#record").addEventListener("click", () => saveRecord(id, token()));
   $("#game-file")?.addEventListener("click", () =>
-    later("./game-files.js")
+    later(() => import("../start/game-files.js"))
       .then(({ saveGame }) => saveGame(id))
       .catch((error) => say(error.message)),
   );
   $("#keys").addEventListener("click", showShortcuts);
   $("#fair").addEventListener("click", () =>
-    later("./fair.js")
+    later(() => import("./fair.js"))
       .then(({ showFair }) => showFair())
       .catch((error) => say(error.message)),
   );

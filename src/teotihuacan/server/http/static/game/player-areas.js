@@ -1,6 +1,6 @@
 // The areas of the players beside the board, and their colours.
 
-import { $, $$, icon, make, setColour } from "./dom.js";
+import { $, $$, icon, make, setColour } from "../shared/dom.js";
 
 // Describe the areas, which are pictures, in words. If there is little room, all areas but `own`
 // are rows that a click unfolds.

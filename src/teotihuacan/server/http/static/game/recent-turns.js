@@ -1,8 +1,8 @@
 // The strip below the question: what other players have done since your last turn, until you
 // close it. During an animation it shows the turn that is on the screen.
 
-import { $, make } from "./dom.js";
-import { t } from "./words.js";
+import { $, make } from "../shared/dom.js";
+import { t } from "../shared/words.js";
 
 export class RecentTurns {
   constructor(log) {

@@ -1,9 +1,9 @@
 // The scores dialog: points by source, as a chart.
 
-import { call } from "./api.js";
-import { openDialog } from "./dialog.js";
-import { make, say } from "./dom.js";
-import { t } from "./words.js";
+import { call } from "../shared/api.js";
+import { openDialog } from "../shared/dialog.js";
+import { make, say } from "../shared/dom.js";
+import { t } from "../shared/words.js";
 
 const label = (page, over) =>
   page.chapter

@@ -6,8 +6,8 @@
 //            beside it
 //   phone    one tab at a time
 
-import { $, $$, calm } from "./dom.js";
-import { fitTargets } from "./touch-preview.js";
+import { fitTargets } from "../board/touch-preview.js";
+import { $, $$, calm } from "../shared/dom.js";
 
 const WHOLE = "whole"; // the tab of the whole board
 const ROOM = 12; // pixels between a target and the edge after scrolling to it

@@ -2,7 +2,7 @@
 // A click or a key ends the animation. If the system is set to reduce motion, or animations are
 // switched off, only the end is shown.
 
-import { $, calm } from "./dom.js";
+import { $, calm } from "../shared/dom.js";
 
 const TURN = 700; // milliseconds for a turn at speed 1 …
 const LINE = 400; // … and for each of its lines in the log

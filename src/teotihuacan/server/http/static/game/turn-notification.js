@@ -1,9 +1,9 @@
 // Tells players who look elsewhere that it is their turn: two soft notes, and a notification of the
 // browser. Its permission is requested only when a player switches notifications on.
 
-import { $ } from "./dom.js";
-import { me, remember } from "./person.js";
-import { t } from "./words.js";
+import { $ } from "../shared/dom.js";
+import { me, remember } from "../shared/person.js";
+import { t } from "../shared/words.js";
 
 const NOTES = [523.25, 783.99]; // hertz: c and g
 const LENGTH = 0.35; // seconds of a note

@@ -1,10 +1,10 @@
 // Updates from the server: answers to what was played here, and messages about what others have
 // played.
 
-import { listen } from "./api.js";
-import { openDialog } from "./dialog.js";
-import { $, make } from "./dom.js";
-import { language, t } from "./words.js";
+import { listen } from "../shared/api.js";
+import { openDialog } from "../shared/dialog.js";
+import { $, make } from "../shared/dom.js";
+import { language, t } from "../shared/words.js";
 
 export class Updates {
   // `show` draws a scene, `animate` a list of frames; `heard` gets each message about the game.

@@ -1,23 +1,23 @@
 // The page of a running game.
 
-import { later } from "./api.js";
-import { ClientState } from "./client-state.js";
-import { $, copy, make, say, setTitle } from "./dom.js";
-import { GameState } from "./game-state.js";
-import { GameView } from "./game-view.js";
-import { useKeys } from "./keys.js";
-import { base } from "./links.js";
-import { Log } from "./log.js";
-import { Moves } from "./moves.js";
-import * as myGames from "./my-games.js";
-import { showShortcuts, useMenu } from "./page-menu.js";
-import { People, showConnection } from "./people.js";
-import { RecentTurns } from "./recent-turns.js";
-import { fitFrame, useTabs } from "./tabs.js";
-import { TurnAnimation } from "./turn-animation.js";
-import { notifyTurn, useNotifications } from "./turn-notification.js";
-import { Updates } from "./updates.js";
-import { root, t } from "./words.js";
+import { ClientState } from "../game/client-state.js";
+import { GameState } from "../game/game-state.js";
+import { GameView } from "../game/game-view.js";
+import { Log } from "../game/log.js";
+import { Moves } from "../game/moves.js";
+import { showShortcuts, useMenu } from "../game/page-menu.js";
+import { RecentTurns } from "../game/recent-turns.js";
+import { fitFrame, useTabs } from "../game/tabs.js";
+import { TurnAnimation } from "../game/turn-animation.js";
+import { notifyTurn, useNotifications } from "../game/turn-notification.js";
+import { Updates } from "../game/updates.js";
+import { People, showConnection } from "../people/people.js";
+import { later } from "../shared/api.js";
+import { $, copy, make, say, setTitle } from "../shared/dom.js";
+import { useKeys } from "../shared/keys.js";
+import { base } from "../shared/links.js";
+import * as myGames from "../shared/my-games.js";
+import { root, t } from "../shared/words.js";
 
 class GamePage {
   constructor(id) {
@@ -130,7 +130,7 @@ class GamePage {
   }
 
   async showScores(options) {
-    const { showScores } = await later("./scores.js");
+    const { showScores } = await later(() => import("../game/scores.js"));
     await showScores(this.state.id, this.state.token, options);
   }
 
@@ -184,7 +184,7 @@ class GamePage {
 
   async askHint() {
     try {
-      const { Hints } = await later("./hint.js");
+      const { Hints } = await later(() => import("../advice/hint.js"));
       this.hints ??= new Hints(this.state, this.view.board, () => this.moves.advise());
       await this.hints.open();
     } catch (error) {
@@ -201,7 +201,10 @@ class GamePage {
   }
 
   async loadCoach() {
-    const [{ Coach }, { point }] = await Promise.all([later("./coach.js"), later("./hint.js")]);
+    const [{ Coach }, { point }] = await Promise.all([
+      later(() => import("../advice/coach.js")),
+      later(() => import("../advice/hint.js")),
+    ]);
     this.coach = new Coach(this.state, {
       ask: () => this.moves.advise(),
       point: (choice) => this.hints?.shown || point(this.view.board, choice),
@@ -282,7 +285,9 @@ class GamePage {
   }
 
   recover(action) {
-    later("./recover.js").then(action).catch(this.fail);
+    later(() => import("../people/recover.js"))
+      .then(action)
+      .catch(this.fail);
   }
 
   async open() {

@@ -2,11 +2,11 @@
 // seat on this device. The secret is behind the # of the address, so it is not part of any
 // request for a page.
 
-import { call } from "./api.js";
-import { $, $$, keepPlace, say } from "./dom.js";
-import * as myGames from "./my-games.js";
-import { me, remember } from "./person.js";
-import { t } from "./words.js";
+import { call } from "../shared/api.js";
+import { $, $$, keepPlace, say } from "../shared/dom.js";
+import * as myGames from "../shared/my-games.js";
+import { me, remember } from "../shared/person.js";
+import { t } from "../shared/words.js";
 
 const form = $("#join");
 const id = form.dataset.game;

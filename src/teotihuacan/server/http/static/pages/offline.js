@@ -1,6 +1,6 @@
 // The page without a server: reload by a click, or when the connection is back.
 
-import { $ } from "./dom.js";
+import { $ } from "../shared/dom.js";
 
 const again = () => location.reload();
 

@@ -1,16 +1,16 @@
 // The replay of a game: every step has its address.
 
-import { call, later } from "./api.js";
-import { Board } from "./board.js";
-import { $, copy, drawn, say } from "./dom.js";
-import { useKeys } from "./keys.js";
-import { Log } from "./log.js";
-import * as myGames from "./my-games.js";
-import { showShortcuts, useMenu } from "./page-menu.js";
-import { nameAreas } from "./player-areas.js";
-import { fitFrame, useTabs } from "./tabs.js";
-import { tooltip } from "./tooltip.js";
-import { alone, t } from "./words.js";
+import { Board } from "../board/board.js";
+import { Log } from "../game/log.js";
+import { showShortcuts, useMenu } from "../game/page-menu.js";
+import { nameAreas } from "../game/player-areas.js";
+import { fitFrame, useTabs } from "../game/tabs.js";
+import { call, later } from "../shared/api.js";
+import { $, copy, drawn, say } from "../shared/dom.js";
+import { useKeys } from "../shared/keys.js";
+import * as myGames from "../shared/my-games.js";
+import { tooltip } from "../shared/tooltip.js";
+import { alone, t } from "../shared/words.js";
 
 const PACE = 1400; // milliseconds for a step at speed 1
 
@@ -102,7 +102,7 @@ async function link() {
 
 $("#share").addEventListener("click", () => link().then(copy, (error) => say(error.message)));
 $("#scores").addEventListener("click", () =>
-  later("./scores.js")
+  later(() => import("../game/scores.js"))
     .then(({ showScores }) => showScores(id, token()))
     .catch((error) => say(error.message)),
 );

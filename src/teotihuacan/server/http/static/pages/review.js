@@ -1,9 +1,9 @@
 // The review of a finished game. The server computes it turn by turn: ask until it is ready.
 
-import { call } from "./api.js";
-import { $, drawn, keepPlace, make, say, setColour } from "./dom.js";
-import * as myGames from "./my-games.js";
-import { root, t } from "./words.js";
+import { call } from "../shared/api.js";
+import { $, drawn, keepPlace, make, say, setColour } from "../shared/dom.js";
+import * as myGames from "../shared/my-games.js";
+import { root, t } from "../shared/words.js";
 
 const PAUSE = 700; // milliseconds between two requests
 

@@ -1,13 +1,13 @@
 // The start page: a new game with one click or with every option, and joining by a link.
 
-import { call } from "./api.js";
-import { $, $$, keepPlace, say } from "./dom.js";
-import { useFiles } from "./game-files.js";
-import { listGames } from "./game-list.js";
-import * as myGames from "./my-games.js";
-import { OptionFields } from "./option-fields.js";
-import { me, remember } from "./person.js";
-import { alone, root, t } from "./words.js";
+import { call } from "../shared/api.js";
+import { $, $$, keepPlace, say } from "../shared/dom.js";
+import * as myGames from "../shared/my-games.js";
+import { me, remember } from "../shared/person.js";
+import { alone, root, t } from "../shared/words.js";
+import { useFiles } from "../start/game-files.js";
+import { listGames } from "../start/game-list.js";
+import { OptionFields } from "../start/option-fields.js";
 
 const form = $("#new-game");
 const options = new OptionFields(form, showSeats);

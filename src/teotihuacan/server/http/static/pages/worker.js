@@ -1,7 +1,7 @@
 // The service worker: pages come from the server. If it cannot be reached, a stored page says so,
 // with its styles, fonts and scripts. Games are never stored.
 
-const KEPT = "teotihuacan-2";
+const KEPT = "teotihuacan-3";
 const OFFLINE = "/offline";
 
 // Store the page and everything that it loads.
@@ -11,7 +11,7 @@ async function keep() {
   if (!page.ok) return;
   const text = await page.clone().text();
   const needed = [...text.matchAll(/(?:href|src)="(\/static\/[^"]+)"/g)].map((match) => match[1]);
-  const more = ["dom", "words"].map((name) => `/static/${name}.js`);
+  const more = ["dom", "words"].map((name) => `/static/shared/${name}.js`);
   const type = ["Medium", "ExtraBold"].map((weight) => `/static/AlegreyaSans-${weight}.woff2`);
   await cache.put(OFFLINE, page);
   await cache.addAll([...new Set([...needed, ...more, ...type])]);

@@ -1,11 +1,11 @@
 // The people of a game: presence, chat, private notes, the seat on another device,
 // invitations and the rematch.
 
-import { openDialog } from "./dialog.js";
-import { $, make, say } from "./dom.js";
-import { base, linkRow, reachNote } from "./links.js";
-import { showTab } from "./tabs.js";
-import { root, t } from "./words.js";
+import { showTab } from "../game/tabs.js";
+import { openDialog } from "../shared/dialog.js";
+import { $, make, say } from "../shared/dom.js";
+import { base, linkRow, reachNote } from "../shared/links.js";
+import { root, t } from "../shared/words.js";
 
 const PAUSE = 800; // milliseconds after the last letter until a note is stored
 

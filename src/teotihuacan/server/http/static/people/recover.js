@@ -1,12 +1,12 @@
 // Recovering seats: if a friend has lost the token of a seat (another browser, deleted data), the
 // player who created the game frees the seat and sends a new link.
 
-import { call } from "./api.js";
-import { openDialog } from "./dialog.js";
-import { $, make, say } from "./dom.js";
-import { base, linkRow, reachNote } from "./links.js";
-import * as myGames from "./my-games.js";
-import { t } from "./words.js";
+import { call } from "../shared/api.js";
+import { openDialog } from "../shared/dialog.js";
+import { $, make, say } from "../shared/dom.js";
+import { base, linkRow, reachNote } from "../shared/links.js";
+import * as myGames from "../shared/my-games.js";
+import { t } from "../shared/words.js";
 
 const id = $("main").dataset.game;
 const item = $("#recover-item");

@@ -1,7 +1,7 @@
 // The next game of the same people: seats in the old game become seats in the new one.
 
-import { call } from "./api.js";
-import * as myGames from "./my-games.js";
+import { call } from "../shared/api.js";
+import * as myGames from "../shared/my-games.js";
 
 // Join the rematch, which is created if there is none, and store its seats. Returns its id.
 export async function joinRematch({ id, tokens }, token = Object.values(tokens)[0]) {

@@ -37,9 +37,9 @@ export async function call(method, path, { token, body, query = {}, signal } = {
   return answer;
 }
 
-// Load a script that is rarely needed.
-export const later = (script) =>
-  import(script).catch(() => {
+// Load a script that is rarely needed: `load` imports it.
+export const later = (load) =>
+  load().catch(() => {
     throw new Refusal(0, { error: "offline", message: t("page.offline") });
   });
 

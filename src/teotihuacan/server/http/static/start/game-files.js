@@ -1,9 +1,9 @@
 // Games as files: to continue them elsewhere, and to have a copy.
 
-import { call } from "./api.js";
-import { $, make, say } from "./dom.js";
-import * as myGames from "./my-games.js";
-import { alone, root, t } from "./words.js";
+import { call } from "../shared/api.js";
+import { $, make, say } from "../shared/dom.js";
+import * as myGames from "../shared/my-games.js";
+import { alone, root, t } from "../shared/words.js";
 
 const ALL = "teotihuacan-games"; // marks a file with several games
 

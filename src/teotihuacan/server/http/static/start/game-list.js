@@ -1,10 +1,10 @@
 // The games of this browser, on the start page.
 
-import { call } from "./api.js";
-import { $, make } from "./dom.js";
-import * as myGames from "./my-games.js";
-import { followRematch } from "./rematch.js";
-import { alone, language, root, t } from "./words.js";
+import { followRematch } from "../people/rematch.js";
+import { call } from "../shared/api.js";
+import { $, make } from "../shared/dom.js";
+import * as myGames from "../shared/my-games.js";
+import { alone, language, root, t } from "../shared/words.js";
 
 export async function listGames() {
   const list = $("#my-games");

@@ -1,8 +1,8 @@
 // The options of a new game. The server says which of them go together: after each change the
 // form is sent there, and shown as the answer says.
 
-import { call } from "./api.js";
-import { $, $$, say } from "./dom.js";
+import { call } from "../shared/api.js";
+import { $, $$, say } from "../shared/dom.js";
 
 export class OptionFields {
   // `shown` is called with the options after each change.
