@@ -31,7 +31,7 @@ UV       := .venv-uv/bin/uv
 
 # The parts of the lock (see tools/locked.py) that make an environment.
 PLAYING   := base table png setuptools
-TESTING   := base table png postgres learning test test-table lint build
+TESTING   := base table png postgres learning research test test-table lint build
 COMPILING := base table png build
 SHARING   := base learning ray test build
 

@@ -25,12 +25,13 @@ from setuptools.command.build_ext import build_ext
 
 PACKAGE = Path("src", "teotihuacan")
 COMPILED_ROOMS = (
-    *("engine", "players/search"),
-    *("city/rules", "city/modules", "city/players"),
+    *("engine", "observation", "players/search"),
+    *("city/rules", "city/modules", "city/observation", "city/players"),
     *("founders/rules", "founders/solo", "founders/players"),
+    "research/batch.py",
 )
-# Of each expansion module its rules and its evaluation, but no picture.
-COMPILED_OF_MODULE = re.compile(r"city/modules/\w+/(rules/.*|module\.py|evaluation\.py)")
+# Of each expansion module its rules, its evaluation and its observation, but no picture.
+COMPILED_OF_MODULE = re.compile(r"city/modules/\w+/(rules/.*|(module|evaluation|observation)\.py)")
 # Other packages could not inherit from a compiled Player, so no player is compiled itself.
 LEFT_OUT = (
     *("city/players/greedy.py", "city/players/strong.py"),
@@ -66,7 +67,9 @@ def say(message: str) -> None:
 def sources(room: str) -> list[str]:
     """The files of a room that are compiled: every module, and those of the rooms inside it."""
     found: list[str] = []
-    for path in sorted((PACKAGE / room).rglob("*.py")):
+    for path in (
+        [PACKAGE / room] if room.endswith(".py") else sorted((PACKAGE / room).rglob("*.py"))
+    ):
         name = path.relative_to(PACKAGE).as_posix()
         left_out = path.name == "__init__.py" or name in LEFT_OUT
         if not left_out and (room != "city/modules" or COMPILED_OF_MODULE.fullmatch(name)):
@@ -115,7 +118,7 @@ def extensions() -> list[Extension]:
     # No cache of types: with one, mypyc fails when a part of the sources has changed.
     options = ["--config-file=", "--follow-imports=silent", f"--cache-dir={os.devnull}"]
     # Each room is a library of its own, so that the C compiler can work on several at once.
-    rooms = [(sources(room), f"teotihuacan_{room.replace('/', '_')}") for room in COMPILED_ROOMS]
+    rooms = [(sources(room), f"teotihuacan_{re.sub('[/.]', '_', room)}") for room in COMPILED_ROOMS]
     files = [path for paths, _ in rooms for path in paths]
     try:
         level = "g" if QUICK and compiler_type() == "unix" else "3"

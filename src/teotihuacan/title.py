@@ -32,9 +32,12 @@ if TYPE_CHECKING:
     from teotihuacan.engine.facts import Fact
     from teotihuacan.engine.game import Game
     from teotihuacan.engine.ledger import Ledger
+    from teotihuacan.engine.options import Options
     from teotihuacan.engine.record import Record
     from teotihuacan.engine.rules import Rules
     from teotihuacan.engine.steps import Phrase
+    from teotihuacan.observation.encoder import Encoder
+    from teotihuacan.observation.environment import Environments
     from teotihuacan.picture.artist import Artist
     from teotihuacan.players.learning.training_setup import TrainingSetup
     from teotihuacan.players.player import Factory, Searching
@@ -375,6 +378,22 @@ class Title(Generic[S]):
     def seats(self, options: Mapping[str, object]) -> int:
         """Return how many sit at such a table, bots included."""
         return number_in(options, "players") + len(self.bots(options))
+
+    # --- programs that learn ------------------------------------------------------------------
+
+    def environments(self) -> Environments:
+        """Return the named environments of the game."""
+        from teotihuacan.observation.environment import NONE
+
+        return self.own("observation.environments", "ENVIRONMENTS", NONE)
+
+    def encoder(self, options: Options) -> Encoder[S]:
+        """Return what writes observations of games with these options."""
+        from teotihuacan.observation.encoder import Encoder
+
+        plain: type[Encoder[S]] = Encoder
+        made: type[Encoder[S]] = self.own("observation.encoder", "ENCODER", plain)
+        return made(self.rules, options)
 
     # --- the terminal -------------------------------------------------------------------------
 

@@ -1,0 +1,1 @@
+"""Observations of City of Gods: what a seat may know, as bytes."""
