@@ -3,7 +3,7 @@
 import random
 from typing import Any
 
-from playwright.sync_api import Locator, Page, TimeoutError
+from playwright.sync_api import Frame, Locator, Page, TimeoutError
 
 PATIENCE = 90_000  # milliseconds: machines may be busy
 SURPRISE = 3_000  # milliseconds after which something may have come in between
@@ -80,8 +80,11 @@ STANDS = """() => ({
 class Person:
     """Plays at random, by turns on the board itself (where it can) and from the list."""
 
-    def __init__(self, page: Page, seed: int, finger: bool = False) -> None:
+    def __init__(
+        self, page: Page, seed: int, finger: bool = False, frame: Frame | None = None
+    ) -> None:
         self.page = page
+        self.inside: Page | Frame = frame or page  # where the game is; it fills the window
         self.random = random.Random(seed)
         self.finger = finger  # instead of a mouse
         self.on_board = 0
@@ -91,25 +94,25 @@ class Person:
 
     @property
     def game(self) -> str:
-        return self.page.url.rstrip("/").rpartition("/")[2].partition("?")[0]
+        return self.inside.url.rstrip("/").rpartition("/")[2].partition("?")[0]
 
     @property
     def step(self) -> str:
-        return self.page.locator("main").get_attribute("data-step") or ""
+        return self.inside.locator("main").get_attribute("data-step") or ""
 
     @property
     def over(self) -> bool:
-        return self.page.locator("main.over").count() > 0
+        return self.inside.locator("main.over").count() > 0
 
     def settled(self) -> None:
         """Wait until the page asks, waits for another player, or the game is over."""
-        self.page.wait_for_selector("main[data-step]:not(.busy)", timeout=PATIENCE)
+        self.inside.wait_for_selector("main[data-step]:not(.busy)", timeout=PATIENCE)
 
     def close_dialog(self) -> bool:
         """Put away what lies over the table, but not the last page."""
         if self.over:
             return False
-        dialog = self.page.locator("dialog[open]")
+        dialog = self.inside.locator("dialog[open]")
         if not dialog.count():
             return False
         self.touch(dialog.locator("form button.primary"), PATIENCE)
@@ -117,11 +120,11 @@ class Person:
 
     def asked(self) -> bool:
         self.settled()
-        return self.page.locator("main.asked").count() > 0
+        return self.inside.locator("main.asked").count() > 0
 
     def wait_until_asked(self) -> None:
         """Until it is this person's turn, or the game is over."""
-        self.page.wait_for_selector(
+        self.inside.wait_for_selector(
             "main.asked:not(.busy), main.over, dialog[open]", timeout=PATIENCE
         )
 
@@ -138,7 +141,7 @@ class Person:
             self.close_dialog()
             return False
         if "tab" in seen:
-            self.press(self.page.locator(f"#{seen['tab']}"))
+            self.press(self.inside.locator(f"#{seen['tab']}"))
             return False
         before = seen["step"]
         if "laying" in seen:
@@ -158,15 +161,15 @@ class Person:
     def look(self) -> dict[str, Any]:
         """What is there to do, as soon as there is something."""
         try:
-            found = self.page.wait_for_function(LOOK, arg=self.mind(), timeout=PATIENCE)
+            found = self.inside.wait_for_function(LOOK, arg=self.mind(), timeout=PATIENCE)
         except TimeoutError:
-            raise AssertionError(f"nothing to do: {self.page.evaluate(STANDS)}") from None
+            raise AssertionError(f"nothing to do: {self.inside.evaluate(STANDS)}") from None
         seen: dict[str, Any] = found.json_value()
         return seen
 
     def glance(self) -> dict[str, Any] | None:
         """What is there to do now."""
-        seen: dict[str, Any] | None = self.page.evaluate(LOOK, self.mind())
+        seen: dict[str, Any] | None = self.inside.evaluate(LOOK, self.mind())
         return seen
 
     def mind(self) -> list[object]:
@@ -176,16 +179,16 @@ class Person:
     def choose(self, id: int, spot: str | None) -> None:
         """Make a given choice: on the board if it is visible there."""
         before = self.step
-        shown = self.page.locator(f"main [data-spot='{spot}'].glow:visible")
+        shown = self.inside.locator(f"main [data-spot='{spot}'].glow:visible")
         if self.on_board <= self.in_list and spot is not None and shown.count():
             self.press(shown.first)
             self.until(MOVED_ON, before)
-            menu = self.page.locator(".choose:visible")
+            menu = self.inside.locator(".choose:visible")
             if menu.count():
                 self.press(menu.locator(f"button[data-id='{id}']"))
             self.on_board += 1
         else:
-            self.press(self.page.locator(f"#choice-list button[data-id='{id}']"))
+            self.press(self.inside.locator(f"#choice-list button[data-id='{id}']"))
             self.in_list += 1
         self.wait_for_change(before)
 
@@ -204,15 +207,15 @@ class Person:
     def click_board(self, seen: dict[str, Any]) -> bool:
         """A spot of the board, and whatever it opens; whether something was played."""
         before = seen["step"]
-        spots = self.page.locator(f"main [data-spot='{seen['spot']}'].glow:visible")
+        spots = self.inside.locator(f"main [data-spot='{seen['spot']}'].glow:visible")
         opened = self.hit(before, seen["point"], spots.first)
         if "tapped" in opened:
             self.tap_again(spots.first)
         while "picked" in opened:
             self.pick_another(before)
-            opened = self.page.evaluate(OPENED, before)
+            opened = self.inside.evaluate(OPENED, before)
         if "menu" in opened:
-            self.press(self.pick(self.page.locator(".choose:visible button")))
+            self.press(self.pick(self.inside.locator(".choose:visible button")))
         return "dialog" not in opened
 
     def tap_again(self, spot: Locator) -> None:
@@ -221,7 +224,7 @@ class Person:
         if point is not None:
             self.poke(point)
             return
-        do_it = self.page.locator("#tapped .primary")
+        do_it = self.inside.locator("#tapped .primary")
         try:
             self.touch(do_it)
         except TimeoutError:  # on a busy machine also of a tap that was heard: then it is gone
@@ -231,9 +234,9 @@ class Person:
 
     def click_list(self, seen: dict[str, Any]) -> bool:
         """A choice in words; on a phone the list has a tab of its own."""
-        button = self.page.locator(f"#choice-list button[data-id='{seen['id']}']")
+        button = self.inside.locator(f"#choice-list button[data-id='{seen['id']}']")
         if seen["point"] is None and not button.is_visible():
-            self.press(self.page.locator("#tab-choices"))
+            self.press(self.inside.locator("#tab-choices"))
         return "dialog" not in self.hit(seen["step"], seen["point"], button)
 
     def hit(self, before: str, point: list[float] | None, target: Locator) -> list[str]:
@@ -247,7 +250,7 @@ class Person:
         else:
             self.poke(point)
         self.until(MOVED_ON, before)
-        opened: list[str] = self.page.evaluate(OPENED, before)
+        opened: list[str] = self.inside.evaluate(OPENED, before)
         return opened
 
     def poke(self, point: list[float]) -> None:
@@ -270,9 +273,9 @@ class Person:
 
     def pick_another(self, before: str) -> None:
         """Several things are chosen: one more, which may be the last."""
-        picked = self.page.locator(".spot.picked").count()
-        self.press(self.pick(self.page.locator("#board .spot.glow:not(.picked):visible")))
-        self.page.wait_for_function(
+        picked = self.inside.locator(".spot.picked").count()
+        self.press(self.pick(self.inside.locator("#board .spot.glow:not(.picked):visible")))
+        self.inside.wait_for_function(
             "([before, picked]) => document.querySelector('main').dataset.step !== before"
             " || document.querySelector('main.busy')"
             " || document.querySelectorAll('.spot.picked').length > picked",
@@ -283,37 +286,37 @@ class Person:
     def lay(self) -> None:
         """Turn the tile in hand, move it about, and put it down where it can lie."""
         self.close_dialog()
-        turn = self.page.locator("#lay-turn:visible")
+        turn = self.inside.locator("#lay-turn:visible")
         for _ in range(self.random.randrange(4)):
             if turn.count():
                 if self.finger:
                     self.press(turn)
                 else:
                     self.page.keyboard.press("t")
-        if not self.page.locator("#board .leaf.shown").count():  # it only turns where it lies
-            self.press(self.page.locator("#lay-do"))
+        if not self.inside.locator("#board .leaf.shown").count():  # it only turns where it lies
+            self.press(self.inside.locator("#lay-do"))
             self.laid += 1
             return
-        leaf = self.page.locator("#board .leaf.shown")
+        leaf = self.inside.locator("#board .leaf.shown")
         if not leaf.is_visible():  # behind another tab
-            frame = self.page.locator("#board [data-frame]:has(.leaf.shown)")
-            self.press(self.page.locator(f"#tab-{frame.get_attribute('data-frame')}"))
+            frame = self.inside.locator("#board [data-frame]:has(.leaf.shown)")
+            self.press(self.inside.locator(f"#tab-{frame.get_attribute('data-frame')}"))
         ground = leaf.bounding_box()
         assert ground is not None
         for _ in range(LOOKS):
             x = ground["x"] + self.random.random() * ground["width"]
             y = ground["y"] + self.random.random() * ground["height"]
             self.page.mouse.move(x, y)
-            if self.page.evaluate(FITS):
+            if self.inside.evaluate(FITS):
                 break
         ways = ["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"]  # to where it fits, by keyboard
         self.random.shuffle(ways)
         for key in [*ways, "t", *ways]:
-            if self.page.evaluate(FITS):
+            if self.inside.evaluate(FITS):
                 break
             self.page.keyboard.press(key)
-        assert self.page.evaluate(FITS), "there is no room for the tile"
-        self.press(self.page.locator("#lay-do"))
+        assert self.inside.evaluate(FITS), "there is no room for the tile"
+        self.press(self.inside.locator("#lay-do"))
         self.laid += 1
 
     def press(self, target: Locator) -> None:
@@ -339,7 +342,7 @@ class Person:
         self.taken_back += 1
 
     def can_undo(self) -> bool:
-        return self.page.locator("#undo").is_enabled()
+        return self.inside.locator("#undo").is_enabled()
 
     def wait_for_change(self, before: str) -> None:
         self.until(
@@ -351,9 +354,9 @@ class Person:
     def until(self, so: str, before: str) -> None:
         """Until something is so; where it never is, how the page looks is told."""
         try:
-            self.page.wait_for_function(so, arg=before, timeout=PATIENCE)
+            self.inside.wait_for_function(so, arg=before, timeout=PATIENCE)
         except TimeoutError:
-            stands = self.page.evaluate(STANDS)
+            stands = self.inside.evaluate(STANDS)
             raise AssertionError(f"nothing has changed since step {before}: {stands}") from None
 
     def pick(self, found: Locator) -> Locator:

@@ -2,20 +2,13 @@
 
 import re
 
-from playwright.sync_api import BrowserContext, Page, TimeoutError, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.person import PATIENCE, SURPRISE, Person
+from tests.browser.coached import follow_coach
+from tests.browser.person import PATIENCE, Person
 from tests.browser.test_accessible import faults_in_both
 from tests.long import LONG
 from tests.services.server import Server
-
-SETTLED = (
-    "() => document.querySelector('main.over') || document.querySelector('dialog[open]')"
-    " || (document.querySelector('main.asked:not(.busy)')"
-    "     && document.querySelector('#coach[data-id]'))"
-    " || document.querySelector('#coach:not([hidden]) #coach-ask:not([hidden])')"
-)
-"""The coach has said what to do, waits to be asked, or something lies over the table."""
 
 
 def test_the_first_game_is_the_big_button_and_begins_with_a_coach(page: Page) -> None:
@@ -126,28 +119,7 @@ def test_a_game_by_following_the_coach(page: Page, server: Server) -> None:
     page.goto("/")
     page.locator("[data-quick=first]").click()
     person = Person(page, 1)
-    followed = asked = 0
-    while not person.over and (LONG or followed < 15 or not asked):
-        page.wait_for_function(SETTLED, timeout=PATIENCE)
-        if person.over:
-            break
-        if person.close_dialog():
-            continue
-        id = page.locator("#coach").get_attribute("data-id")
-        before = person.step
-        try:
-            if id is None:
-                page.locator("#coach-ask").click(timeout=SURPRISE)
-            else:
-                page.locator(f"#choice-list button[data-id='{id}']").click(timeout=SURPRISE)
-        except TimeoutError:
-            continue  # the score of an Eclipse has come in between
-        if id is None:
-            asked += 1
-            page.wait_for_selector("#coach[data-id], main.over, dialog[open]", timeout=PATIENCE)
-        else:
-            followed += 1
-            person.wait_for_change(before)
+    followed, asked = follow_coach(person, whole=LONG)
     assert followed > (60 if LONG else 10)
     assert asked > 0  # the coach has become quiet
     if not LONG:
