@@ -14,7 +14,8 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from tests.services import chromium, firefox
+from teotihuacan.offline import building
+from tests.services import chromium, firefox, pyodide
 from tests.services.programs import skip_without
 from tests.services.server import Server
 
@@ -82,6 +83,17 @@ def launched_firefox(play: Playwright, folder: Path, finger: bool = False) -> Br
         executable_path=firefox.program(folder, finger),
         firefox_user_prefs=firefox.PREFERENCES,
     )
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a built site."""
+    skip_without(pyodide.why_not())
+    archive = pyodide.archive()
+    assert isinstance(archive, Path)
+    folder = tmp_path_factory.mktemp("site") / "built"
+    building.build(folder, archive)
+    return folder
 
 
 @pytest.fixture

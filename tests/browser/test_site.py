@@ -6,75 +6,12 @@ from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import BrowserContext, FrameLocator, Page, Playwright, expect
+from playwright.sync_api import Playwright, expect
 
 from teotihuacan.offline import building
+from tests.browser.visiting import BELOW, STARTING, Visit
 from tests.offline.hosting import hosted
-from tests.services import chromium, pyodide
-from tests.services.programs import skip_without
-
-LAPTOP = {"width": 1366, "height": 768}
-STARTING = 120_000  # milliseconds: a cold start on a busy machine
-BELOW = "/games/teotihuacan"  # not at the root of its domain
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A built site."""
-    skip_without(chromium.why_not() or pyodide.why_not())
-    archive = pyodide.archive()
-    assert isinstance(archive, Path)
-    folder = tmp_path_factory.mktemp("site") / "built"
-    building.build(folder, archive)
-    return folder
-
-
-class Visit:
-    """A browser with a profile of its own, at the site; `troubles`: what its console complains."""
-
-    def __init__(self, play: Playwright, profile: Path) -> None:
-        self.context: BrowserContext = play.chromium.launch_persistent_context(
-            str(profile),
-            executable_path=chromium.chromium(),
-            args=chromium.arguments(),
-            viewport=LAPTOP,  # type: ignore[arg-type]
-            locale="en-GB",
-            reduced_motion="reduce",
-        )
-        self.troubles: list[str] = []
-        self.page = self.context.pages[0]
-        self.watch(self.page)
-
-    def watch(self, page: Page) -> None:
-        page.on("pageerror", lambda error: self.troubles.append(str(error)))
-        page.on(
-            "console",
-            lambda said: self.troubles.append(said.text) if said.type == "error" else None,
-        )
-
-    def open(self, address: str) -> None:
-        self.page.goto(address)
-        self.ready()
-
-    def ready(self) -> None:
-        self.page.locator("body[data-ready]").wait_for(state="attached", timeout=STARTING)
-
-    @property
-    def inside(self) -> FrameLocator:
-        return self.page.frame_locator("#page")
-
-    def asked(self) -> None:
-        self.inside.locator("main.asked:not(.busy)").wait_for(timeout=STARTING)
-
-    def step(self) -> int:
-        return int(self.inside.locator("main").get_attribute("data-step") or "-1")
-
-    def choose(self) -> None:
-        """Click on the first choice, and wait for the next question to this seat."""
-        before = self.step()
-        self.inside.locator("#choice-list button").first.click()
-        changed = self.inside.locator(f"main.asked:not(.busy):not([data-step='{before}'])")
-        changed.wait_for(timeout=STARTING)
+from tests.services import pyodide
 
 
 def test_a_game_goes_on_after_reload_restart_and_offline(

@@ -12,7 +12,8 @@ from urllib.parse import urlencode
 
 import pytest
 
-from teotihuacan.offline.host import Host, work
+from teotihuacan.offline.host import Host
+from teotihuacan.offline.work import work
 from teotihuacan.server.games import people, seats, tables, transfer
 from tests.server.indoors import Service
 

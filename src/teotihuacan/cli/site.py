@@ -14,6 +14,7 @@ from teotihuacan.engine.errors import OptionError
     "teo site public",
     argument("folder", "FOLDER", "folder to write; a site that is there is replaced"),
     switch("--brotli", "add copies compressed by brotli; needs node"),
+    argument("--base", "PATH", "path of the site at its host: adds a page for unknown addresses"),
     argument("--pyodide", "FILE", "npm package of Pyodide (default: npm gets it)"),
 )
 def run(arguments: argparse.Namespace) -> int:
@@ -24,7 +25,7 @@ def run(arguments: argparse.Namespace) -> int:
     folder = Path(arguments.folder)
     given = arguments.pyodide
     archive = Path(given) if given else pyodide.fetch(pyodide.cache_folder())
-    sizes = building.build(folder, archive)
+    sizes = building.build(folder, archive, arguments.base)
     if arguments.brotli:
         building.compress(folder)
     print(f"{folder}: {len(sizes)} files, {sum(sizes.values()) / 1e6:.1f} MB")

@@ -3,6 +3,7 @@
 import gzip
 import hashlib
 import json
+import re
 import shutil
 import subprocess
 from html import escape
@@ -19,8 +20,10 @@ from teotihuacan.server.view.language import languages
 from teotihuacan.titles import TITLES, first
 from teotihuacan.words import in_language
 
-WEB: Final = ("frame.js", "frame.css", "host.js", "thinker.js", "picture.js", "python.js")
-MORE_WEB: Final = ("database.js", "download.js")
+WEB: Final = (
+    *("bar.js", "database.js", "download.js", "frame.css", "frame.js", "host.js", "later.js"),
+    *("packed.js", "python.js", "thinker.js", "thinkers.js"),
+)
 NOT_STATIC: Final = ("pages/worker.js", "pages/offline.js", "pages/join.js", "people/recover.js")
 """Scripts of pages that a site does not have."""
 PACKED: Final = (".html", ".js", ".mjs", ".css", ".svg", ".json", ".webmanifest", ".wasm", ".zip")
@@ -40,24 +43,27 @@ BROTLI: Final = (
 """What node does with the names of files."""
 
 
-def build(folder: Path, archive: Path) -> dict[str, int]:
-    """Build a site with the Pyodide of an archive; the bytes of each of its files."""
+def build(folder: Path, archive: Path, base: str | None = None) -> dict[str, int]:
+    """Build a site with the Pyodide of an archive; the bytes of each of its files.
+
+    `base`: the path of the site at its host, for a page that hosts send for unknown addresses.
+    """
     if folder.exists() and (not folder.is_dir() or not is_ours(folder)):
         raise OptionError(f"FOLDER must be new, empty or a site of ours, not {folder}")
     big = python_files(pyodide.unpack(archive))
-    small = {**static_files(), **pages(), **web_files()}
+    small = {**static_files(), **pages(), **web_files(), **not_found(base)}
     version = version_of({**small, **big})
     listed = {name: about(content) for name, content in sorted({**small, **big}.items())}
+    packed = compressed(big)
+    for name in big:
+        listed[name]["packed"] = len(packed[f"{name}.gz"])
     small[VERSION] = as_json(
         {"version": version, "program": teo.__version__, "pyodide": pyodide.VERSION}
         | {"files": listed}
     )
     small["sw.js"] = service_worker(version, small, big)
-    write(folder, {**small, **big})
-    return {
-        "files": len(small) + len(big),
-        "bytes": sum(map(len, [*small.values(), *big.values()])),
-    }
+    write(folder, {**small, **compressed(small), **big, **packed})
+    return {name: len(content) for name, content in {**small, **big}.items()}
 
 
 def is_ours(folder: Path) -> bool:
@@ -65,15 +71,22 @@ def is_ours(folder: Path) -> bool:
 
 
 def write(folder: Path, files: Files) -> None:
-    """Write files and their compressed copies; what else was there is removed."""
+    """Write files; what else was there is removed."""
     if folder.exists():
         shutil.rmtree(folder)
     for name, content in files.items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)
-        if path.suffix in PACKED:
-            Path(f"{path}.gz").write_bytes(gzip.compress(content, 9, mtime=0))
+
+
+def compressed(files: Files) -> Files:
+    """Copies of files, for hosts that do not compress what they send."""
+    return {
+        f"{name}.gz": gzip.compress(content, 9, mtime=0)
+        for name, content in files.items()
+        if Path(name).suffix in PACKED
+    }
 
 
 def compress(folder: Path) -> None:
@@ -85,7 +98,7 @@ def compress(folder: Path) -> None:
     subprocess.run([node, "-e", BROTLI, *names], check=True)
 
 
-def about(content: bytes) -> dict[str, object]:
+def about(content: bytes) -> dict[str, str | int]:
     return {"sha256": hashlib.sha256(content).hexdigest(), "bytes": len(content)}
 
 
@@ -149,8 +162,7 @@ def web_files() -> Files:
     """The frame around the pages, and what it runs."""
     web = resources.files(__package__).joinpath("web")
     files = {
-        name: html.stripped(Path(name).suffix, web.joinpath(name).read_bytes())
-        for name in (*WEB, *MORE_WEB)
+        name: html.stripped(Path(name).suffix, web.joinpath(name).read_bytes()) for name in WEB
     }
     texts = {
         language: {
@@ -165,6 +177,19 @@ def web_files() -> Files:
     files["index.html"] = index.replace("FACTS", escape(facts)).encode()
     files["app.webmanifest"] = as_json(manifest())
     return files
+
+
+def not_found(base: str | None) -> Files:
+    """The page for addresses below the site that are not files, as hosts send it: the links of a
+    server, for example.  Its own addresses cannot be relative."""
+    if base is None:
+        return {}
+    if not re.fullmatch(r"/([\w.~-]+/)*", base):
+        raise OptionError(f"--base must be a path like / or /games/, not {base}")
+    web = resources.files(__package__).joinpath("web")
+    page = web.joinpath("404.html").read_text("utf-8").replace("BASE", base)
+    script = html.stripped(".js", web.joinpath("404.js").read_bytes())
+    return {"404.html": page.encode(), "404.js": script}
 
 
 def manifest() -> dict[str, Any]:

@@ -162,9 +162,9 @@ class Host:
             self.store.unload(game)
             self.tables.entries.pop(game, None)
 
-    def no_space(self, language: str) -> Answer:
+    def refused(self, reason: str, language: str) -> Answer:
         """What to answer when changes could not be written."""
-        refused = Refused("no_space")
+        refused = Refused(reason)
         return refused.status, written(answers.refusal(refused, words_for(language, None)))
 
     def ask(self, number: int, text: str) -> Answer | None:
@@ -469,12 +469,6 @@ def clean(name: str | None) -> str:
         return clean_name(name)
     except ValueError:
         raise Refused("invalid", places="body.seats.name") from None
-
-
-def work(given: bytes) -> bytes:
-    """Solve a task in a worker: return bytes for `Host.solved`."""
-    task, arguments = pickle.loads(given)
-    return pickle.dumps(task(*arguments))
 
 
 def warm_up() -> None:

@@ -114,7 +114,9 @@ class MasterSearcher(TreeSearcher):
     """The search with time to think."""
 
     name = "master"
+    milliseconds: ClassVar[int] = MASTER
+    """For a turn; a site without a server sets what fits the device."""
 
     def __init__(self, seed: int = 0, processes: int = 1) -> None:
-        super().__init__(seed, milliseconds=MASTER, processes=processes)
+        super().__init__(seed, milliseconds=type(self).milliseconds, processes=processes)
         self.name = type(self).name

@@ -18,7 +18,7 @@ KEYS: Final = {
     429: ("too_often", "too_many_games"),
     500: ("broken",),
     503: ("store", "thinking"),
-    507: ("no_space",),
+    507: ("no_space", "cleared"),
 }
 STATUS: Final = {key: status for status, keys in KEYS.items() for key in keys}
 """The HTTP status of every key; its sentence is `table.error.KEY`."""

@@ -21,6 +21,10 @@ function database() {
     opening.onsuccess = () => {
       // Another version of the site wants to change the database: do not stand in its way.
       opening.result.onversionchange = () => opening.result.close();
+      // The browser has deleted it.
+      opening.result.onclose = () => {
+        opened = null;
+      };
       resolve(opening.result);
     };
     opening.onerror = () => reject(opening.error);
@@ -30,22 +34,33 @@ function database() {
 
 const rowsOf = (id) => IDBKeyRange.bound([id, 0], [id, Infinity]);
 
-// Write all changes or none; returns when they are on the disk.
+// A game whose rows were deleted with the data of the site.
+export class Cleared extends Error {}
+
+// Write all changes or none; returns when they are on the disk. Nothing is added to a game that is
+// not here any more.
 export async function write(changes) {
   if (!changes.length) return;
   const db = await database();
   const writing = db.transaction(Object.keys(STORES), "readwrite", { durability: "strict" });
   const done = new Promise((resolve, reject) => {
     writing.oncomplete = resolve;
-    writing.onabort = writing.onerror = () => reject(writing.error);
+    writing.onabort = writing.onerror = () => reject(writing.error ?? new Cleared());
   });
+  const rows = writing.objectStore("rows");
+  const needed = [];
   for (const { into, value, delete: id } of changes) {
     if (into) writing.objectStore(into).put(value);
     else {
       writing.objectStore("games").delete(id);
       writing.objectStore("snapshots").delete(id);
-      writing.objectStore("rows").delete(rowsOf(id));
+      rows.delete(rowsOf(id));
     }
+    if (value?.status?.step) needed.push([value.id, 1], [value.id, value.status.step]);
+  }
+  for (const key of needed) {
+    const found = rows.getKey(key);
+    found.onsuccess = () => found.result ?? writing.abort();
   }
   await done;
 }

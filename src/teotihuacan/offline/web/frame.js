@@ -1,65 +1,18 @@
 // The frame around the pages of a site without a server. It outlives them, and so do its workers:
 // one with the games, and some in which computer players think.
 
+import { facts, inMB, language, say, store, stored, t, useLanguage } from "./bar.js";
 import { readGames } from "./database.js";
 import { download } from "./download.js";
+import { keepPace, knownPace, masterHere, think, THINKERS, useThinkers } from "./thinkers.js";
 
-const facts = JSON.parse(document.body.dataset.facts);
 const frame = document.querySelector("#page");
-const bar = document.querySelector("#bar");
 const scope = new URL("./", location.href).href;
-const QUIET = 8000; // milliseconds after the start until the picture of the memory is taken
+const QUIET = 8000; // milliseconds after the start until what may wait is done
 const PATIENCE = 1000; // milliseconds until another tab is said to have the games
-const IDLE = 60_000; // milliseconds after which a thinking worker without a task ends
-const THINKERS = Math.max(1, Math.min(2, (navigator.hardwareConcurrency ?? 2) - 1));
-const LANGUAGE = "teotihuacan.language";
+const ROOM = 4; // GB of memory that a device needs to keep a picture of Python's memory
 const GAMES = "teotihuacan.games"; // of `my-games.js`
 const TRYING = "teotihuacan.picture"; // the picture that is being tried
-
-// --- words and the bar ---------------------------------------------------------------------------
-
-function stored(name) {
-  try {
-    return localStorage.getItem(name);
-  } catch {
-    return null; // not allowed here
-  }
-}
-
-function store(name, value) {
-  try {
-    if (value === null) localStorage.removeItem(name);
-    else localStorage.setItem(name, value);
-  } catch {
-    // not allowed here
-  }
-}
-
-const languages = Object.keys(facts.texts);
-const accepted = navigator.languages.map((tag) => tag.toLowerCase().split("-")[0]);
-let language = stored(LANGUAGE) ?? accepted.find((code) => languages.includes(code));
-if (!languages.includes(language)) [language] = languages;
-
-const inMB = (bytes) => (bytes / 1e6).toFixed(1);
-
-const t = (key, parts = {}) =>
-  facts.texts[language][key].replace(/\{(\w+)\}/g, (_, name) => parts[name]);
-
-// Say something in the bar; `button` is a key and what a click does, `share` a part of 1.
-function say(key, parts, { button, share } = {}) {
-  bar.hidden = !key;
-  if (!key) return;
-  bar.querySelector("p").textContent = t(key, parts);
-  const progress = bar.querySelector("progress");
-  progress.hidden = share === undefined;
-  if (share !== undefined) progress.value = share;
-  const knob = bar.querySelector("button");
-  knob.hidden = !button;
-  if (button) {
-    knob.textContent = t(button[0]);
-    knob.onclick = button[1];
-  }
-}
 
 const reload = ["again", () => location.reload()];
 
@@ -68,11 +21,7 @@ const reload = ["again", () => location.reload()];
 // The file of a page that is always the same; nothing for one that Python draws.
 function fixedPage(path) {
   const url = new URL(path, "http://site");
-  const wanted = url.searchParams.get("language");
-  if (languages.includes(wanted)) {
-    language = wanted;
-    store(LANGUAGE, language);
-  }
+  useLanguage(url.searchParams.get("language"));
   const [, kind, name] = url.pathname.split("/");
   const title = url.searchParams.get("game") ?? name;
   const known = facts.titles.includes(title) ? title : facts.first;
@@ -125,6 +74,7 @@ addEventListener("hashchange", () => open(shown()));
 // --- requests of pages ---------------------------------------------------------------------------
 
 let worker = null;
+let given = null; // what workers need to start
 let count = 0;
 let start = null;
 const ready = new Promise((resolve) => {
@@ -133,8 +83,12 @@ const ready = new Promise((resolve) => {
 const waiting = new Map(); // requests by number
 const lines = new Map(); // connections by number
 
+let problem = ""; // why nothing can be played here
+
 async function ask(message) {
   await ready;
+  if (problem)
+    return { status: 403, text: JSON.stringify({ error: problem, message: t(problem) }) };
   const number = ++count;
   const answer = new Promise((resolve) => {
     waiting.set(number, resolve);
@@ -143,15 +97,18 @@ async function ask(message) {
   return answer;
 }
 
-const send = (message) => ready.then(() => worker.postMessage(message));
+const send = (message) => ready.then(() => worker?.postMessage(message));
 
 const aborted = (signal) =>
   new Promise((_, reject) => {
     signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError")));
   });
 
-// In place of `fetch` and `WebSocket`, for the scripts of pages (see `shared/api.js`).
+// In place of `fetch` and `WebSocket`, for the scripts of pages (see
+// `shared/api.js`), and what only a site can say.
 window.teotihuacan = {
+  masterHere,
+
   async fetch(url, { method = "GET", headers = {}, body, signal } = {}) {
     const { pathname, searchParams } = new URL(url, scope);
     const { language: wanted, ...query } = Object.fromEntries(searchParams);
@@ -230,44 +187,6 @@ navigator.serviceWorker?.addEventListener("message", async ({ data, ports: [port
   else port.postMessage(null);
 });
 
-// --- thinking ------------------------------------------------------------------------------------
-
-const idle = []; // workers without a task
-let given = null; // what a worker needs to start
-
-function newThinker() {
-  const thinker = new Worker("thinker.js", { type: "module" });
-  thinker.postMessage(given);
-  const end = () => {
-    thinker.terminate();
-    if (idle.includes(thinker)) idle.splice(idle.indexOf(thinker), 1);
-    if (thinker.task) worker.postMessage({ do: "solved", task: thinker.task, result: null });
-    thinker.task = 0;
-  };
-  thinker.onerror = end;
-  thinker.onmessage = ({ data }) => {
-    if (data.ready) return;
-    if (data.failed) {
-      console.error(data.failed);
-      end();
-      return;
-    }
-    const { task } = thinker;
-    thinker.task = 0;
-    idle.push(thinker);
-    thinker.later = setTimeout(end, IDLE);
-    worker.postMessage({ do: "solved", task, result: data.result });
-  };
-  return thinker;
-}
-
-function think({ task, bytes }) {
-  const thinker = idle.pop() ?? newThinker();
-  clearTimeout(thinker.later);
-  thinker.task = task;
-  thinker.postMessage({ task: bytes }, [bytes.buffer]);
-}
-
 // --- the start -----------------------------------------------------------------------------------
 
 // The service worker that keeps the files; its newer version waits until it is wanted.
@@ -294,31 +213,46 @@ async function useServiceWorker() {
   return offer;
 }
 
-// The picture of the memory that an earlier visit left. One that did not work is not tried again.
-async function findPicture(version) {
-  const key = `${version} ${navigator.userAgent}`;
-  const cache = await caches.open(`teotihuacan-memory-${version}`);
-  const found = await cache.match(scope + "memory");
+// Where the picture of Python's memory is; it fits one version in one browser.
+const pictureOf = (version) => ({
+  cache: `teotihuacan-memory-${version}`,
+  address: `${scope}memory`,
+  key: `${version} ${navigator.userAgent}`,
+});
+
+// The picture that an earlier visit left. One that did not work is not tried again.
+async function findPicture(picture) {
+  const cache = await caches.open(picture.cache);
+  const found = await cache.match(picture.address);
   if (!found) return null;
-  if (found.headers.get("X-Key") !== key || stored(TRYING) === key) {
-    await cache.delete(scope + "memory");
+  if (found.headers.get("X-Key") !== picture.key || stored(TRYING) === picture.key) {
+    await cache.delete(picture.address);
     return null;
   }
-  store(TRYING, key);
-  return new Uint8Array(await found.arrayBuffer());
+  store(TRYING, picture.key);
+  return picture;
 }
 
-function keepPicture(version) {
-  const maker = new Worker("picture.js", { type: "module" });
-  maker.onmessage = async ({ data }) => {
-    maker.terminate();
-    const headers = { "X-Key": `${version} ${navigator.userAgent}` };
-    const cache = await caches.open(`teotihuacan-memory-${version}`);
-    await cache.put(scope + "memory", new Response(data, { headers })).catch(() => {});
-    document.body.dataset.picture = "kept";
-  };
-  maker.onerror = () => maker.terminate();
-  maker.postMessage({ module: given.module, archive: given.archive });
+// What may wait: a worker of its own does it, and ends.
+const later = (more) =>
+  new Promise((resolve) => {
+    const doer = new Worker("later.js", { type: "module" });
+    const end = (result) => {
+      doer.terminate();
+      resolve(result);
+    };
+    doer.onmessage = ({ data }) => end(data);
+    doer.onerror = () => end(null);
+    doer.postMessage({ module: given.module, ...more });
+  });
+
+async function prepareNext(picture, restored) {
+  if (!knownPace()) {
+    const pace = await later({});
+    if (pace) keepPace(pace);
+  }
+  if (restored || (navigator.deviceMemory ?? ROOM) < ROOM) return;
+  if (await later({ picture })) document.body.dataset.picture = "kept";
 }
 
 // Start the worker with the games; if a picture does not work, start again without it.
@@ -338,7 +272,7 @@ function startHost(picture) {
       worker.onerror = (event) => console.error(event.message);
       resolve(Boolean(picture));
     };
-    worker.postMessage({ ...given, picture });
+    worker.postMessage({ module: given.module, picture });
   });
 }
 
@@ -394,10 +328,23 @@ async function haveGames() {
   say("");
 }
 
+// Say why nothing can be played, and answer every request of a page with that.
+function refuse(reason) {
+  problem = reason;
+  say(reason, {}, { button: reload });
+  start();
+}
+
+const reasonOf = (error) => {
+  console.error(error);
+  if (error?.name === "QuotaExceededError") return "space";
+  return navigator.onLine ? null : "failed";
+};
+
 async function run() {
   if (fixedPage(shown())) open(shown());
-  if (!navigator.serviceWorker || !window.isSecureContext) {
-    say("private");
+  if (!navigator.serviceWorker || !window.isSecureContext || !navigator.locks) {
+    refuse("private");
     return;
   }
   let offer;
@@ -405,8 +352,7 @@ async function run() {
     offer = await useServiceWorker();
     await readGames();
   } catch (error) {
-    console.error(error);
-    say(navigator.onLine ? "private" : "failed", {}, { button: reload });
+    refuse(reasonOf(error) ?? "private");
     return;
   }
   const listed = await (await fetch("version.json")).json();
@@ -417,21 +363,17 @@ async function run() {
     });
     say("starting", {}, {});
     const program = await cache.match(`${scope}py/pyodide.asm.wasm`);
-    const archive = await cache.match(`${scope}py/app.zip`);
-    given = {
-      module: await WebAssembly.compileStreaming(program),
-      archive: await archive.arrayBuffer(),
-    };
+    given = { module: await WebAssembly.compileStreaming(program), version: listed.version };
   } catch (error) {
-    console.error(error);
-    say("failed", {}, { button: reload });
+    refuse(reasonOf(error) ?? "failed");
     return;
   }
   await repairList();
-  const picture = await findPicture(listed.version).catch(() => null);
-  const restored = await startHost(picture).catch(stopped);
+  const picture = pictureOf(listed.version);
+  const restored = await startHost(await findPicture(picture).catch(() => null)).catch(stopped);
   if (restored === undefined) return;
   store(TRYING, null);
+  useThinkers(given, (task, result) => worker?.postMessage({ do: "solved", task, result }));
   worker.postMessage({ do: "free", count: THINKERS });
   start();
   document.body.dataset.ready = restored ? "picture" : "plain";
@@ -439,8 +381,7 @@ async function run() {
   offer();
   navigator.storage?.persist?.();
   if (!fixedPage(shown())) open(shown());
-  if (!restored && (navigator.deviceMemory ?? 8) >= 4)
-    setTimeout(keepPicture, QUIET, listed.version);
+  setTimeout(prepareNext, QUIET, picture, restored);
 }
 
 run();

@@ -1,15 +1,17 @@
 // The worker with the games: Python answers the requests of pages. What has changed is on the disk
 // before anything of it is shown.
 
-import { read, readGames, write } from "./database.js";
+import { Cleared, read, readGames, write } from "./database.js";
 import { startPython } from "./python.js";
 
 let call = null; // call("method", …) of the host
 let free = 0; // thinking workers that have nothing to do
 const early = []; // messages that came before Python was there
 
-async function start(given) {
-  const py = await startPython(given);
+async function start({ module, picture }) {
+  const kept = picture && (await (await caches.open(picture.cache)).match(picture.address));
+  const memory = kept ? new Uint8Array(await kept.arrayBuffer()) : null;
+  const py = await startPython(module, "host", memory);
   const games = py.runPython("host.Host()");
   const solve = py.runPython("lambda games, task, result: games.solved(task, result.to_bytes())");
   call = (name, ...values) => {
@@ -34,17 +36,17 @@ const gamesIn = (changes) => [
   ...new Set(changes.map(({ value, delete: id }) => id ?? value.game ?? value.id)),
 ];
 
-// Write what has changed. If that fails, Python forgets the games in question: the next request
-// gets them as they are on the disk.
+// Write what has changed; returns why it could not. If so, Python forgets the games in question: the
+// next request gets them as they are on the disk.
 async function settle() {
   const changes = JSON.parse(call("changes"));
   try {
     await write(changes);
-    return true;
+    return "";
   } catch (error) {
     console.error(error);
     call("lost", gamesIn(changes));
-    return false;
+    return error instanceof Cleared ? "cleared" : "no_space";
   }
 }
 
@@ -64,9 +66,9 @@ const does = {
   async ask({ number, asked }) {
     await bring(asked.path);
     const answer = call("ask", number, JSON.stringify(asked));
-    const kept = await settle();
-    if (!kept) {
-      const [status, text] = call("no_space", asked.language ?? "en");
+    const reason = await settle();
+    if (reason) {
+      const [status, text] = call("refused", reason, asked.language ?? "en");
       return { answer: number, status, text };
     }
     return answer && { answer: number, status: answer[0], text: answer[1] };

@@ -1,5 +1,7 @@
 // Keeps all files of one version of the site: it works offline and never mixes two versions.
 
+importScripts("packed.js");
+
 const VERSION = "VERSION";
 const SMALL = "SMALL"; // hashes by name
 const BIG = "BIG";
@@ -7,11 +9,6 @@ const CACHE = `teotihuacan-${VERSION}`;
 const OURS = [CACHE, `teotihuacan-memory-${VERSION}`];
 
 const at = (name) => new URL(name, self.registration.scope).href;
-
-async function hashOf(content) {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
-  return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
 
 // Other versions of the site in this folder.
 async function others() {
@@ -30,11 +27,11 @@ async function keep(name, hash) {
       return;
     }
   }
-  const answer = await fetch(at(name), { cache: "no-cache" });
-  const content = await answer.arrayBuffer();
-  if (!answer.ok || (await hashOf(content)) !== hash)
-    throw new Error(`${name} is not of ${VERSION}`);
-  const headers = { "Content-Type": answer.headers.get("Content-Type") ?? "", "X-Hash": hash };
+  const answer = name in SMALL ? await fetch(at(name), { cache: "no-cache" }) : null;
+  const body = answer ? answer.body : (await self.fetchPacked(at(name))).body;
+  const content = await new Response(body).arrayBuffer();
+  if ((await self.hashOf(content)) !== hash) throw new Error(`${name} is not of ${VERSION}`);
+  const headers = self.headersOf(name, hash, answer?.headers.get("Content-Type"));
   await cache.put(at(name), new Response(content, { headers }));
 }
 

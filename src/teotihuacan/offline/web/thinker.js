@@ -4,18 +4,15 @@ import { startPython } from "./python.js";
 
 let starting = null;
 
-async function start(given) {
-  const py = await startPython(given);
-  return py.runPython("lambda task: host.work(task.to_bytes())");
+async function start({ module, pace }) {
+  const py = await startPython(module, "work");
+  if (pace) py.globals.get("work").use(JSON.stringify(pace));
+  return py.runPython("lambda task: work.work(task.to_bytes())");
 }
 
 onmessage = async ({ data }) => {
   if (data.module) {
     starting = start(data);
-    starting.then(
-      () => postMessage({ ready: true }),
-      (error) => postMessage({ failed: String(error) }),
-    );
     return;
   }
   try {
