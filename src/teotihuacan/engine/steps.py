@@ -89,6 +89,10 @@ def push4(state: State, first: Step, second: Step, third: Step, fourth: Step) ->
     agenda.append(first)
 
 
+def push_all(state: State, steps: list[Step]) -> None:
+    state.agenda += steps[::-1]
+
+
 # Properties of a kind that a game needs at every step, as bits: `Kind.traits`.
 ASKS: Final = 1
 CHANCY: Final = 2

@@ -9,7 +9,7 @@ from teotihuacan.city.rules.goods.bundle import Bundle
 from teotihuacan.city.rules.printed import calendar, discovery, technologies, temples
 from teotihuacan.city.rules.sources import Source
 from teotihuacan.city.rules.state import WORKER_COUNT, City, Player, added, board_of
-from teotihuacan.engine.steps import make_step, push, push4
+from teotihuacan.engine.steps import Step, make_step, push, push4, push_all
 
 
 def score(city: City, player: Player, points: int, source: Source) -> None:
@@ -61,36 +61,43 @@ def gain_at_once(city: City, player: Player, bundle: Bundle, source: Source) -> 
 
 
 def push_gains(city: City, seat: int, bundle: Bundle) -> None:
-    """Push the parts of a bundle other than goods and points: the last one is pushed first."""
+    """Push the parts of a bundle other than goods and points; those of modules come first."""
     amounts = bundle.amounts
-    if amounts[units.POWER]:
-        push(city, kinds.POWER_UP, seat, 0, amounts[units.POWER])
-    for _ in range(amounts[units.AVENUE]):
-        push(city, kinds.AVENUE, seat)
+    steps: list[Step] = []
+    if amounts[units.RESOURCE]:
+        steps.append(make_step(kinds.RESOURCE, seat, amounts[units.RESOURCE]))
     blue, red, green = amounts[units.BLUE], amounts[units.RED], amounts[units.GREEN]
     anywhere = amounts[units.TEMPLE]
     if anywhere and blue + red + green == 1:
         # Together they come in any order (ruling D11).
-        push(city, kinds.TEMPLE_PAIR, seat, 1 if red else 2 if green else 0, anywhere)
+        named = 1 if red else 2 if green else 0
+        steps.append(make_step(kinds.TEMPLE_PAIR, seat, named, anywhere))
     else:
+        if blue + red + green:
+            steps.append(advancing(seat, blue, red, green))
         if anywhere:
-            push(city, kinds.TEMPLE, seat, anywhere)
-        advance(city, seat, blue, red, green)
-    if amounts[units.RESOURCE]:
-        push(city, kinds.RESOURCE, seat, amounts[units.RESOURCE])
+            steps.append(make_step(kinds.TEMPLE, seat, anywhere))
+    for _ in range(amounts[units.AVENUE]):
+        steps.append(make_step(kinds.AVENUE, seat))
+    if amounts[units.POWER]:
+        steps.append(make_step(kinds.POWER_UP, seat, 0, amounts[units.POWER]))
+    push_all(city, steps)
     if bundle.more:
         for module in city.setting.more_gained:
             module.push_gains(city, seat, bundle)
 
 
 def advance(city: City, seat: int, blue: int, red: int, green: int) -> None:
-    """Push steps on named temples; with several, the player orders them (ruling 35)."""
-    if blue + red + green == 0:
-        return
+    """Push steps on named temples, if there are any."""
+    if blue + red + green:
+        city.agenda.append(advancing(seat, blue, red, green))
+
+
+def advancing(seat: int, blue: int, red: int, green: int) -> Step:
+    """One or more steps on named temples; with several, the player orders them (ruling 35)."""
     if blue + red + green == 1:
-        push(city, kinds.TEMPLE_STEP, seat, 1 if red else 2 if green else 0)
-    else:
-        push(city, kinds.TEMPLE_ORDER, seat, blue, red, green)
+        return make_step(kinds.TEMPLE_STEP, seat, 1 if red else 2 if green else 0)
+    return make_step(kinds.TEMPLE_ORDER, seat, blue, red, green)
 
 
 # --- paying ---------------------------------------------------------------------------------------

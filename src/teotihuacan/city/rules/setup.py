@@ -15,7 +15,7 @@ from teotihuacan.city.rules.printed import boards, calendar, starting, temples
 from teotihuacan.city.rules.state import WORKER_COUNT, City, Player
 from teotihuacan.city.rules.turns.temples import FIRST_TEMPLE_PILE
 from teotihuacan.city.rules.turns.turn import begin_turn
-from teotihuacan.engine.steps import CHANCE, Declared, Kind, Phrase, Step, make_step, push
+from teotihuacan.engine.steps import CHANCE, Declared, Kind, Phrase, Step, make_step, push, push_all
 
 STARTING_WORKERS: Final = 3
 
@@ -183,19 +183,11 @@ class Benefits(Kind[City]):
     def run(self, city: City, step: Step) -> None:
         seat = step[1]
         player = city.players[seat]
-        agenda = city.agenda
         gains = [starting.TILES[tile].gain for tile in player._kept]
         if city.events is not None:
             for tile in player._kept:
                 city.tell("start", seat, tile)
-        for _ in range(STARTING_WORKERS):
-            agenda.append(make_step(kinds.PLACE, seat))
-        for place, tile in enumerate(city.setting.discoverers):
-            if tile in player._kept and city._linked[place] >= 0:
-                agenda.append(make_step(kinds.CLAIM, seat, tile_places.LINKED + place))
-        for bundle in gains:
-            for _ in range(bundle.of(units.POWER)):
-                agenda.append(make_step(kinds.STARTING_POWER, seat))
+        push_all(city, powers_and_workers(city, player))
         for bundle in gains:
             for _ in range(bundle.of(units.TECHNOLOGY)):
                 # A second technology is the next lowest one (ruling 59).
@@ -205,9 +197,20 @@ class Benefits(Kind[City]):
         for bundle in gains:
             for temple in range(3):
                 for _ in range(bundle.of(units.BLUE + temple)):
-                    agenda.append(make_step(kinds.TEMPLE_STEP, seat, temple))
+                    push(city, kinds.TEMPLE_STEP, seat, temple)
         for tile in player._kept:
             gain(city, player, NEEDS_NO_CARE[tile], sources.SETUP)
+
+
+def powers_and_workers(city: City, player: Player) -> list[Step]:
+    """What comes last of the benefits: power-ups, tiles that are claimed, the workers' boards."""
+    seat = player.seat
+    power = sum([starting.TILES[tile].gain.of(units.POWER) for tile in player._kept])
+    steps = [make_step(kinds.STARTING_POWER, seat)] * power
+    for place in range(len(city._linked) - 1, -1, -1):
+        if city.setting.discoverers[place] in player._kept and city._linked[place] >= 0:
+            steps.append(make_step(kinds.CLAIM, seat, tile_places.LINKED + place))
+    return steps + [make_step(kinds.PLACE, seat)] * STARTING_WORKERS
 
 
 class StartingPower(Kind[City]):

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from teotihuacan.engine.steps import CHANCE, make_step
+from teotihuacan.engine.steps import CHANCE, make_step, push_all
 from teotihuacan.founders.rules import kinds, sources
 from teotihuacan.founders.rules.effects import score
 from teotihuacan.founders.rules.laying import grid
@@ -38,7 +38,7 @@ def end_round(founding: Founding) -> None:
     spaces = founding.setting.spaces
     steps = [make_step(kinds.DRAW_DISK, CHANCE, space) for space in spaces]
     steps.append(make_step(kinds.BEGIN_ROUND))
-    founding.agenda += steps[::-1]
+    push_all(founding, steps)
 
 
 def refill(founding: Founding) -> None:

@@ -11,7 +11,7 @@ from teotihuacan.city.rules.printed import boards, calendar, discovery, temples
 from teotihuacan.city.rules.printed.royal import BONUS_TILES
 from teotihuacan.city.rules.state import WORKER_COUNT, City, Player
 from teotihuacan.city.rules.turns.turn import begin_turn
-from teotihuacan.engine.steps import BOTTOM, Declared, Kind, Phrase, Step, make_step
+from teotihuacan.engine.steps import BOTTOM, Declared, Kind, Phrase, Step, make_step, push_all
 
 LAST_ERA: Final = 2
 
@@ -52,7 +52,7 @@ class Eclipse(Kind[City]):
             steps += [make_step(kinds.SCORE_BONUS), make_step(kinds.GAME_OVER)]
         else:
             steps.append(make_step(kinds.NEW_ERA, step[1]))
-        city.agenda += steps[::-1]
+        push_all(city, steps)
 
     def flaw(self, city: City, step: Step) -> str:
         return eclipse_flaw(city)
