@@ -27,7 +27,7 @@ PACKAGE = Path("src", "teotihuacan")
 COMPILED_ROOMS = (
     *("engine", "observation", "players/search"),
     *("city/rules", "city/modules", "city/observation", "city/players"),
-    *("founders/rules", "founders/solo", "founders/players"),
+    *("founders/rules", "founders/solo", "founders/observation", "founders/players"),
     "research/batch.py",
 )
 # Of each expansion module its rules, its evaluation and its observation, but no picture.

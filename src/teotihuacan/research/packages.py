@@ -6,8 +6,6 @@ from importlib import import_module
 from types import ModuleType
 from typing import Final
 
-from teotihuacan.engine.errors import TeotihuacanError
-
 EXTRAS: Final = {
     "numpy": "research",
     "librt": "research",
@@ -20,7 +18,7 @@ EXTRAS: Final = {
 """The extra that installs a package."""
 
 
-class MissingPackage(TeotihuacanError, ImportError):
+class MissingPackage(ImportError):
     """A package that an extra installs is missing."""
 
 
