@@ -53,6 +53,15 @@ def test_install_while_another_apt_get_runs_waits(machine: Path) -> None:
     assert "SKIPPED" not in done.stderr
 
 
+@pytest.mark.parametrize("known", [False, True])
+def test_chromium_comes_without_windows_where_that_is_a_package(machine: Path, known: bool) -> None:
+    program(machine, "apt-cache", "exit 0" if known else "exit 1")
+    program(machine, "apt-get", f'echo "$@" >>"{machine}/packages"')
+    install(machine)
+    packages = (machine / "packages").read_text().split()
+    assert ("chromium-headless-shell" in packages, "chromium" in packages) == (known, not known)
+
+
 @pytest.mark.parametrize("ci", [False, True])
 def test_install_without_success_fails_only_where_ci_is_set(machine: Path, ci: bool) -> None:
     program(machine, "apt-get", "echo E: no such package; exit 100")
