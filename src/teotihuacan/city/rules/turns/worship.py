@@ -104,9 +104,9 @@ def tile_beside(city: City, space: int) -> DiscoveryTile:
     return discovery.TILES[city.near[board_of(space)]]
 
 
-def pay_fees(city: City, player: Player, space: int, way: int, ignoring: bool) -> None:
+def pay_fees(city: City, player: Player, space: int, way: int, ignoring: bool, held: bool) -> None:
     """Both fees come before any benefit (ruling 11)."""
-    fee = fee_of(way, city.holder(space) >= 0)
+    fee = fee_of(way, held)
     kept = 0
     if way == WITH_TILE and player.goods[units.WILD]:
         both = wild_needed(player, tile_beside(city, space).cost, fee.cocoa)
@@ -143,7 +143,7 @@ class Worship(Kind[City]):
         royal = space < places.SIDEBAR
         if royal and city.setting.trigger_reached:
             triggers.announce(city, player, triggers.ROYAL)
-        pay_fees(city, player, space, way, option >= IGNORING)
+        pay_fees(city, player, space, way, option >= IGNORING, holder >= 0)
         player.place[worker] = space
         if holder >= 0:
             displace(city, holder, space, seat, worker)
