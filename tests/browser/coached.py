@@ -1,5 +1,7 @@
 """Plays by clicking on what the coach proposes, and nothing else."""
 
+from collections.abc import Callable
+
 from playwright.sync_api import TimeoutError
 
 from tests.browser.person import PATIENCE, SURPRISE, Person
@@ -13,12 +15,12 @@ SETTLED = (
 """The coach has said what to do, waits to be asked, or something lies over the table."""
 
 
-def follow_coach(person: Person, whole: bool, few: int = 15) -> tuple[int, int]:
-    """To the end of the game, or until a few choices are made and the coach was asked once; how
-    many choices it proposed, and how often it was asked."""
+def follow_coach(person: Person, enough: Callable[[int, int], bool]) -> tuple[int, int]:
+    """To the end of the game, or until it is enough; how many proposals were followed, and how
+    often the coach was asked for one."""
     page = person.inside
     followed = asked = 0
-    while not person.over and (whole or followed < few or not asked):
+    while not person.over and not enough(followed, asked):
         page.wait_for_function(SETTLED, timeout=PATIENCE)
         if person.over:
             break

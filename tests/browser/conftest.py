@@ -1,3 +1,5 @@
+import fcntl
+import os
 from asyncio import AbstractEventLoop
 from asyncio.events import _get_running_loop, _set_running_loop
 from collections.abc import Callable, Generator, Iterator
@@ -87,12 +89,16 @@ def launched_firefox(play: Playwright, folder: Path, finger: bool = False) -> Br
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of a built site."""
+    """The folder of a built site; all workers share it."""
     skip_without(pyodide.why_not())
     archive = pyodide.archive()
     assert isinstance(archive, Path)
-    folder = tmp_path_factory.mktemp("site") / "built"
-    building.build(folder, archive)
+    base = tmp_path_factory.getbasetemp()
+    folder = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "site"
+    with folder.with_name("site.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (folder / "sw.js").exists():
+            building.build(folder, archive)
     return folder
 
 

@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 
 import pytest
-from playwright.sync_api import Browser, Page, Playwright, ViewportSize, expect
+from playwright.sync_api import Browser, Frame, Page, Playwright, ViewportSize, expect
 
 import teotihuacan as teo
 from tests.browser.conftest import (
@@ -42,7 +42,7 @@ def engine_scores(server: Server, game: str) -> list[int]:
     return replayed.scores
 
 
-def shown_scores(page: Page, players: int) -> list[int]:
+def shown_scores(page: Page | Frame, players: int) -> list[int]:
     """The points written on the name plates."""
     plates = [page.locator(f"[data-spot=plate-{seat}] text").last for seat in range(players)]
     return [int(plate.text_content() or "") for plate in plates]

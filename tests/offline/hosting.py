@@ -10,6 +10,8 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
+from teotihuacan.offline import building
+
 TYPES = {".js": "text/javascript", ".mjs": "text/javascript", ".wasm": "application/wasm"}
 
 
@@ -62,3 +64,17 @@ def hosted(folder: Path, below: str = "", encoding: str = "", port: int = 0) -> 
         server.shutdown()
         server.server_close()
         thread.join(10)
+
+
+def renew(site: Path, folder: Path) -> None:
+    """Build a newer version of a site: one of its files has changed."""
+    made = (building.VERSION, "sw.js")
+    files = {
+        path.relative_to(site).as_posix(): path.read_bytes()
+        for path in site.rglob("*.*")
+        if path.suffix != ".gz" and path.name not in made
+    }
+    files["frame.css"] += b"\n"
+    big = {name: content for name, content in files.items() if name.startswith("py/")}
+    small = {name: content for name, content in files.items() if name not in big}
+    building.write(folder, building.sealed(small, big))

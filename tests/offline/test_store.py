@@ -132,6 +132,21 @@ def test_a_choice_that_could_not_be_written_is_taken_back() -> None:
     assert seen(host, id, tokens[0]) == before
 
 
+def test_a_file_does_not_replace_a_game_that_is_on_the_device() -> None:
+    first, database = Host(), Database()
+    id, tokens = made(first, ME, ME)
+    played(first, id, tokens, 5, Random(7))
+    body = {"tokens": list(tokens.values())}
+    _, file = asked(first, "POST", f"/api/games/{id}/file", body=body)
+    played(first, id, tokens, 5, Random(8))
+    database.write(first)
+    second = Host()
+    assert second.missing("/api/import", file["id"]) == id
+    database.bring(second, id)
+    assert asked(second, "POST", "/api/import", body=file)[1]["error"] == "here"
+    assert json.loads(second.changes()) == []
+
+
 def test_a_deleted_game_is_deleted_from_the_device() -> None:
     host, database = Host(), Database()
     id, tokens = made(host, ME, ME)

@@ -52,18 +52,23 @@ def build(folder: Path, archive: Path, base: str | None = None) -> dict[str, int
         raise OptionError(f"FOLDER must be new, empty or a site of ours, not {folder}")
     big = python_files(pyodide.unpack(archive))
     small = {**static_files(), **pages(), **web_files(), **not_found(base)}
+    files = sealed(small, big)
+    write(folder, files)
+    return {name: len(content) for name, content in files.items() if not name.endswith(".gz")}
+
+
+def sealed(small: Files, big: Files) -> Files:
+    """All files of a site, with its version, the service worker that knows them, and compressed
+    copies.  `big`: what is downloaded where people see it."""
     version = version_of({**small, **big})
     listed = {name: about(content) for name, content in sorted({**small, **big}.items())}
     packed = compressed(big)
     for name in big:
         listed[name]["packed"] = len(packed[f"{name}.gz"])
-    small[VERSION] = as_json(
-        {"version": version, "program": teo.__version__, "pyodide": pyodide.VERSION}
-        | {"files": listed}
-    )
+    facts = {"version": version, "program": teo.__version__, "pyodide": pyodide.VERSION}
+    small = {**small, VERSION: as_json({**facts, "files": listed})}
     small["sw.js"] = service_worker(version, small, big)
-    write(folder, {**small, **compressed(small), **big, **packed})
-    return {name: len(content) for name, content in {**small, **big}.items()}
+    return {**small, **compressed(small), **big, **packed}
 
 
 def is_ours(folder: Path) -> bool:

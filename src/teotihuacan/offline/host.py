@@ -130,10 +130,13 @@ class Host:
 
     # --- for the page -------------------------------------------------------------------------
 
-    def missing(self, path: str) -> str:
-        """The game of an address that the page must bring first, if it has it; or nothing."""
+    def missing(self, path: str, imported: str = "") -> str:
+        """The game of an address that the page must bring first, if it has it; or nothing.
+
+        `imported`: the game of a file, which must not replace the one that is here.
+        """
         found = re.match(r"/(?:api/games|game|replay|review)/([\w-]{16,40})(?:/|$)", path)
-        id = found[1] if found else ""
+        id = found[1] if found else imported
         if not id or id in self.store.games:
             return ""
         if id in [sample.id_of(title) for title in TITLES.values()]:

@@ -181,10 +181,14 @@ navigator.serviceWorker?.addEventListener("message", async ({ data, ports: [port
   if (!data.path) return;
   const redirect = fixedPage(data.path);
   const path = data.path.split("?")[0];
-  if (redirect) port.postMessage({ redirect });
+  if (redirect) {
+    port.postMessage({ redirect });
+    return;
+  }
+  await ready; // when Firefox reloads the frame, it asks for the page inside at the same time
+  if (!worker) port.postMessage(null);
   else if (path.startsWith("/record/")) port.postMessage(await recordOf(path));
-  else if (worker) port.postMessage(await ask({ do: "page", path, language, root: ".." }));
-  else port.postMessage(null);
+  else port.postMessage(await ask({ do: "page", path, language, root: ".." }));
 });
 
 // --- the start -----------------------------------------------------------------------------------

@@ -25,8 +25,8 @@ async function start({ module, picture }) {
 }
 
 // Python must know a game before it is asked about it.
-async function bring(path) {
-  const id = call("missing", path);
+async function bring(path, imported = "") {
+  const id = call("missing", path, imported);
   if (!id) return;
   const found = await read(id);
   if (found) call("bring", JSON.stringify(found));
@@ -64,7 +64,7 @@ function tell() {
 
 const does = {
   async ask({ number, asked }) {
-    await bring(asked.path);
+    await bring(asked.path, asked.path === "/api/import" ? String(asked.body?.id ?? "") : "");
     const answer = call("ask", number, JSON.stringify(asked));
     const reason = await settle();
     if (reason) {

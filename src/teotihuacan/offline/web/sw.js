@@ -78,7 +78,7 @@ async function drawn(path) {
       }),
   );
   const answer = await Promise.any(answers).catch(() => null);
-  if (!answer) return Response.error();
+  if (!answer) return new Response("", { status: 503 });
   if (answer.redirect) return Response.redirect(at(answer.redirect), 302);
   const headers = { "Content-Type": "text/html; charset=utf-8" };
   return new Response(answer.text, { status: answer.status, headers });

@@ -118,6 +118,8 @@ addEventListener("pageshow", (event) => {
   for (const button of $$("button")) button.disabled = false;
   listGames();
 });
+// Another tab has a new game, or a site without a server has found a lost one.
+addEventListener("storage", ({ key }) => key === myGames.KEY && listGames());
 form.addEventListener("submit", (event) => {
   event.preventDefault();
   create(described());

@@ -1,7 +1,7 @@
 // The games in which this browser has a seat. There are no accounts: the secret token of a seat,
 // stored here, is what allows to play it.
 
-const KEY = "teotihuacan.games";
+export const KEY = "teotihuacan.games";
 
 export function all() {
   try {
