@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
+from playwright.sync_api import Browser, BrowserContext, Frame, Page, ViewportSize, expect
 
 from teotihuacan.server.games import sample
 from teotihuacan.titles import first
@@ -17,7 +17,7 @@ SAMPLE = sample.id_of(first())
 SERIOUS = ("serious", "critical")
 
 
-def faults(page: Page, only: str = "") -> list[str]:
+def faults(page: Page | Frame, only: str = "") -> list[str]:
     """What axe-core finds serious, in a line each: all of it, or what one of its rules finds."""
     options: dict[str, object] = {"resultTypes": ["violations"], "preload": False}
     if only:
@@ -31,12 +31,13 @@ def faults(page: Page, only: str = "") -> list[str]:
     ]
 
 
-def faults_in_both(page: Page) -> list[str]:
+def faults_in_both(page: Page | Frame) -> list[str]:
     """In the light scheme, and in the dark one, where only colours differ."""
+    window = page if isinstance(page, Page) else page.page
     found = faults(page)
-    page.emulate_media(color_scheme="dark")
+    window.emulate_media(color_scheme="dark")
     found += faults(page, "color-contrast")
-    page.emulate_media(color_scheme="light")
+    window.emulate_media(color_scheme="light")
     return found
 
 
