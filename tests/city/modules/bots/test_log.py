@@ -52,7 +52,7 @@ def test_a_roll_that_is_used() -> None:
         "Teotibot has passed the Mansion and rolls 2: the middle royal tile",
         "Teotibot discards the tile “a worker moved back up to 3 boards” beside the Mansion",
         "Teotibot advances to step 2 of the red temple",
-        "Teotibot owns the middle royal tile and gains a power-up",
+        "Teotibot gains a power-up as the owner of the middle royal tile",
         "Teotibot picks the power 2 worker on Nobles "
         "(the strongest; tied: clockwise furthest from the Mansion)",
         "Teotibot powers up the worker on Nobles to power 3",

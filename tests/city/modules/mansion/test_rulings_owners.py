@@ -2,8 +2,10 @@
 
 import pytest
 
+from teotihuacan.titles import title_named
 from tests.city.modules.mansion.house import cocoa, mansion, owned, owners
 from tests.city.scene import Scene
+from tests.words.saying import said
 
 # --- owners ---------------------------------------------------------------------------------------
 
@@ -97,6 +99,29 @@ def test_ruling_m6_lost_if_all_are_locked() -> None:
     assert s.game.asked == "end"
     assert s.workers(1) == "F2* P1*1 Q4*"
     assert not s.told("royal owner")
+
+
+@pytest.mark.parametrize(
+    ("owner", "workers", "others", "gains"),
+    [
+        (1, "G3 Q1 Q1", "P1*1 F2* Q4*", False),  # all are locked
+        (1, "G3 Q1 Q1", "P4*3 F2* Q1*", True),  # one is unlocked on this very tile
+        (1, "G3 Q1 Q1", "P1 F2* Q4*", True),
+        (0, "G3 Q1* Q1*", "F2 F2 F2", False),  # the worker that worships will be locked
+        (0, "G3 Q1* Q1", "F2 F2 F2", True),
+    ],
+)
+def test_choice_mentions_owner_only_if_it_gains_power_up(
+    owner: int, workers: str, others: str, gains: bool
+) -> None:
+    s = owned(mansion(), "green", owner).seat(0, cocoa=1, workers=workers)
+    s.seat(1, temples=(0, 0, 3), workers=others).turn(0).play("G3 >1")
+    words = title_named("city").words("en")
+    place = s.codes.index("royal3")
+    text = said(words, s.game.choice_phrase(s.game.ids[place]))
+    assert ("gains a power-up" in text) == gains
+    s.play("royal3")
+    assert bool(s.told("royal owner")) == gains
 
 
 def test_ruling_x48_compulsory() -> None:

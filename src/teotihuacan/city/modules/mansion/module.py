@@ -12,6 +12,7 @@ from teotihuacan.city.modules.mansion.rules.royal_worship import (
     RoyalOver,
     RoyalWorship,
     begin_worship,
+    can_power_up,
 )
 from teotihuacan.city.modules.mansion.rules.state import Owners
 from teotihuacan.city.rules import kinds as step_kinds
@@ -116,7 +117,8 @@ class Mansion(Module):
             temple = state.temple_of(space)
         strength = state.raised_power(city, player, power)
         more = {"strength": strength, "temple": temple, "fee": printed.STEP_FEE.cocoa}
-        more["owner"] = owner
+        gains = owner != state.NOBODY and can_power_up(city, owner, space)
+        more["owner"] = owner if gains else state.NOBODY
         return f"{key}.raised", {**parts, **more}
 
     def worship(self, city: City, player: Player, space: int, power: int, tile: bool) -> bool:

@@ -65,6 +65,15 @@ def push_power_up(city: City, owner: int, space: int) -> None:
     push2(city, powered, make_step(mansion_kinds.OWNER, owner, space))
 
 
+def can_power_up(city: City, owner: int, space: int) -> bool:
+    """Return whether the owner of a royal tile has an unlocked worker if it is used now, while the
+    worker that will be locked there is in hand: a worker that is on the space is unlocked first.
+    """
+    player = city.players[owner]
+    in_hand = player.place.count(places.HAND)
+    return bool(unlocked(player)) or space in player.place or in_hand > 1
+
+
 class RoyalWorship(Kind[City]):
     """Choose which part of the worship comes next.  Effect and tile are paid for and the effect
     must be used, the tile and the step on the temple may be left.
