@@ -259,6 +259,9 @@ class Title(Generic[S]):
     untold: ClassVar[tuple[str, ...]] = ("turn",)
     """Events that a log shows by its shape."""
 
+    between_turns: ClassVar[tuple[str, ...]] = ("over",)
+    """Events of no player; those right after `turn` belong to the turn before."""
+
     shown_by_the_table: ClassVar[tuple[str, ...]] = ()
     """Events of the setup that need no telling where the table is shown after it."""
 

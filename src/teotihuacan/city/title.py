@@ -47,6 +47,7 @@ class CityTitle(Title[City]):
     sources = CITY.sources
     untold_source = score_sources.SETUP
     chapter = "eclipse"
+    between_turns = ("neutral", "over")
 
     def chapters(self, state: City) -> int:
         return state.era

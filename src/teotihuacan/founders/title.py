@@ -33,6 +33,7 @@ class FoundersTitle(Title[Founding]):
     sources = FOUNDERS.sources
     untold_source = score_sources.SETUP
     chapter = "round over"
+    between_turns = ("round", "over")
 
     def chapters(self, state: Founding) -> int:
         over = not state.agenda

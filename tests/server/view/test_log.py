@@ -56,3 +56,18 @@ def test_lines_of_the_setup_have_words(service: Service) -> None:
     setup = [entry for entry in told(game) if entry["turn"] == 0]
     assert any("gains" in entry["short"] for entry in setup)
     assert all(entry["short"] for entry in setup)
+
+
+def test_what_happens_between_turns_is_a_line_of_no_player(service: Service) -> None:
+    """Neutral workers were a line of the next player; what a player pays stood behind the round."""
+    game = service.create(ME, ME, first_game=True)
+    start = game.ask("log", 0)["entries"]
+    neutral = next(entry for entry in start if "Neutral workers" in entry["text"])
+    assert (neutral["turn"], neutral["seat"]) == (0, None)
+    game = service.create(ME, ME, game="founders", seed=4)
+    game.wander(Random(4), lambda now: now["over"])
+    entries = told(game)
+    for start in ("Round 1 starts", "Round 4, the last one, starts", "The game is over"):
+        [line] = [entry for entry in entries if start in entry["text"]]
+        assert line["text"].startswith(start)
+        assert (line["seat"], line["chips"]) == (None, [])

@@ -49,10 +49,12 @@ def events(view: GameView, history: History, since: int) -> list[dict[str, objec
 def cut(view: GameView, history: History, by_turn: bool) -> list[LogEntry]:
     """The events, cut into entries by moment or by turn; a new turn always begins a new entry.
 
-    So does the rest of a turn after another player has made a decision in it.
+    So does the rest of a turn after another player has made a decision in it. What happens between
+    turns has an entry of its own, in the turn before.
     """
     found: list[LogEntry] = []
     turn = 0
+    between = () if by_turn else view.title.between_turns
     on_turn: int | None = None
     for moment, events in known(view, history):
         row = history.rows[moment - 1] if moment else None
@@ -65,17 +67,22 @@ def cut(view: GameView, history: History, by_turn: bool) -> list[LogEntry]:
             found[-1].moment = moment
             found[-1].forfeits.append((row.seat, row.forfeit))
             anew = False
+        begun = apart = False  # after the event `turn`; after an event between turns
         for event in events:
             seat = answered
-            if event.kind in ("turn", view.title.chapter):
+            if event.kind in between:
+                seat, anew, apart = None, anew or not apart, True
+            elif event.kind in ("turn", view.title.chapter):
                 turn += event.kind == "turn"
                 on_turn = seat = event.seat if event.kind == "turn" else None
                 anew, interrupted = True, False
-            elif interrupted and event.seat == on_turn:
+            elif apart or (interrupted and event.seat == on_turn):
                 seat = on_turn
                 anew, interrupted = True, False
+            if event.kind not in between:
+                begun, apart = event.kind == "turn", False
             if anew:
-                found.append(LogEntry(moment, turn, seat))
+                found.append(LogEntry(moment, turn - (apart and begun), seat))
             found[-1].moment = moment
             found[-1].events.append(event)
             anew = False
