@@ -71,3 +71,16 @@ def test_what_happens_between_turns_is_a_line_of_no_player(service: Service) -> 
         [line] = [entry for entry in entries if start in entry["text"]]
         assert line["text"].startswith(start)
         assert (line["seat"], line["chips"]) == (None, [])
+
+
+def test_short_lines_of_founders_leave_out_what_the_board_or_an_icon_shows(
+    service: Service,
+) -> None:
+    game = service.create(ME, ME, game="founders", seed=4)
+    game.wander(Random(4), lambda now: now["over"])
+    over = [entry for entry in told(game) if entry["text"].startswith("Round ")]
+    assert "The bonus disk on A1: " in over[1]["text"]
+    assert over[1]["short"] == "Round 1 is over."
+    assert "district" in over[-1]["text"]
+    assert over[-1]["short"] == "Round 4 is over."
+    assert {gain["source"] for gain in over[-1]["points"]} == {"districts"}

@@ -18,7 +18,7 @@ SINGLE: Final = {"cube": 1, "replaced": -1}
 
 def bookkeeping(kinds: Iterable[str]) -> tuple[str, ...]:
     """The kinds of event that a short log leaves out."""
-    return ("turned up", "put back", "first")
+    return ("turned up", "put back", "first", "disk", "district")
 
 
 def brought(event: Event) -> tuple[str, int] | None:
