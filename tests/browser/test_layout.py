@@ -216,6 +216,26 @@ def test_tiles_are_drawn_in_sentences_and_still_everything_fits(
     board = page.locator("#board svg").bounding_box()
     assert board is not None
     assert board["y"] + board["height"] <= 768
+    drawn, line = (page.locator(part).first.bounding_box() for part in ("#preview .laid", ".ask"))
+    assert drawn is not None
+    assert line is not None
+    assert drawn["y"] + drawn["height"] <= line["y"] + line["height"]  # below it is cut off
+
+
+def test_many_gains_of_a_choice_stay_inside_the_list(
+    page: Page, context: BrowserContext, server: Server
+) -> None:
+    """They were in one line, which made the list wider than its column."""
+    game = Played(server, seed=11).on_until(lambda state: state["asked"] == "rotation", seed=3)
+    page.goto(game.bring(context))
+    page.wait_for_selector("main.asked")
+    chips = page.locator("#choice-list .brings").first
+    chips.evaluate(
+        "brings => brings.firstChild.append(...Array.from({ length: 12 },"
+        " () => brings.querySelector('.chip').cloneNode(true)))"
+    )
+    list_ = page.locator("#choice-list")
+    assert list_.evaluate("list => list.scrollWidth - list.clientWidth") <= 0
 
 
 def test_a_long_preview_moves_nothing(page: Page, context: BrowserContext, server: Server) -> None:
