@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from tests.browser.coached import follow_coach
 from tests.browser.person import PATIENCE, Person
@@ -46,6 +46,14 @@ def test_the_coach_speaks_spanish_and_of_the_other_game(page: Page) -> None:
     page.locator("[data-quick=first]").click()
     expect(page.locator("#coach-tips")).to_contain_text("Te damos la bienvenida")
     expect(page.locator("#coach-do")).to_contain_text("Yo haría esto:")
+
+
+TENTH_TURN = """() => {
+  const id = location.pathname.split("/").at(-1);
+  const turns = Array.from({ length: 9 }, (_, turn) => `${id}:${-turn}`);
+  sessionStorage.setItem("teotihuacan.coach", JSON.stringify(turns));
+}"""
+"""Let the coach count more turns, so that it waits to be asked."""
 
 
 def follow(page: Page) -> None:
@@ -105,13 +113,52 @@ def test_coach_is_silent_while_others_play(moving: BrowserContext) -> None:
     expect(page.locator("#coach")).not_to_contain_text("End your turn when you are ready")
 
 
-def test_coach_says_which_way_round_a_tile_lies(page: Page) -> None:
+def to_a_tile(page: Page) -> None:
+    """A first game of Founders in which a building is placed."""
     page.goto("/?game=founders")
     page.locator("[data-quick=first]").click()
-    laid = page.locator("#tile-tools:not([hidden])")
-    while not laid.count():
+    while not page.locator("#tile-tools:not([hidden])").count():
         follow(page)
-    expect(page.locator("#coach-do")).to_have_text(re.compile(r"^I would: On [a-l]\d+, [■·/]+$"))
+    page.mouse.move(1, 1)  # away from the list, which shows what is under the pointer
+
+
+def test_coach_says_which_way_round_a_tile_lies_and_holds_it_there(page: Page) -> None:
+    to_a_tile(page)
+    said = re.compile(r"^I would: (On [a-l]\d+), [■·/]+$")
+    expect(page.locator("#coach-do")).to_have_text(said)
+    place = said.match(page.locator("#coach-do").inner_text())
+    assert place is not None
+    expect(page.locator("#preview")).to_contain_text(f"{place[1]} ·")
+    before = page.locator("main").get_attribute("data-step") or ""
+    page.locator("#lay-do").click()
+    expect(page.locator("main")).not_to_have_attribute("data-step", before)
+    expect(page.locator("#log-list .entry").last).to_contain_text(place[1].lower())
+
+
+def test_coach_leaves_a_tile_where_the_player_has_moved_it(page: Page) -> None:
+    to_a_tile(page)
+    late: list[Route] = []
+    page.route("**/hint?*", lambda route: late.append(route))
+    with page.expect_request("**/hint?*"):
+        page.reload()
+    expect(page.locator("#board .laying")).to_be_visible()
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("t")
+    held = page.locator("#preview").inner_text()
+    late[0].continue_()
+    expect(page.locator("#coach-do")).to_contain_text("I would: On ")
+    expect(page.locator("#preview")).to_have_text(held)
+
+
+def test_coach_that_was_asked_offers_no_question_again(page: Page) -> None:
+    page.goto("/")
+    page.locator("[data-quick=first]").click()
+    page.wait_for_selector("#coach[data-id]", timeout=PATIENCE)
+    page.evaluate(TENTH_TURN)
+    page.reload()
+    page.locator("#coach-ask").click()
+    expect(page.locator("#coach-do")).to_contain_text("I would:", timeout=PATIENCE)
+    expect(page.locator("#coach-ask")).to_be_hidden()
 
 
 def test_a_game_by_following_the_coach(page: Page, server: Server) -> None:

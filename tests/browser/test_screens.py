@@ -15,6 +15,7 @@ from tests.browser.test_layout import OVERFLOW
 from tests.services.server import Server
 
 ASKED = "main.asked:not(.busy)"
+WITH_HINTS = [{"kind": "me", "name": "Ana"}, {"kind": "computer", "player": "random"}]
 
 
 @pytest.fixture
@@ -34,6 +35,19 @@ def touched(browser: Browser, server: Server, width: int, height: int) -> Browse
         reduced_motion="reduce",
         locale="en-GB",
     )
+
+
+UNDER = """() => {
+  const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
+  const panel = document.querySelector("#coach-said").getBoundingClientRect();
+  for (const target of document.querySelectorAll("#board .shown .spot.glow")) {
+    document.querySelector("main").scrollTop +=
+      middle(target.getBoundingClientRect())[1] - middle(panel)[1];
+    const place = middle(target.getBoundingClientRect());
+    if (document.elementFromPoint(...place)?.closest("#coach")) return place;
+  }
+}"""
+"""Scroll until a target is below the coach; where it is then."""
 
 
 def opened(context: BrowserContext, game: Played) -> Page:
@@ -215,6 +229,39 @@ def test_tap_near_a_small_target_counts(phone: BrowserContext, server: Server) -
     expect(page.locator("#tapped")).to_be_visible()
     looked = page.locator("#board .spot.looked").first
     expect(looked).to_have_attribute("data-spot", re.compile("^cocoa"))
+
+
+def test_board_stays_if_the_turn_can_only_end(phone: BrowserContext, server: Server) -> None:
+    """The list with that one choice came instead, and hid what was just done."""
+    only_end = lambda state: state["asked"] == "end" and len(state["choices"]) == 1  # noqa: E731
+    page = opened(phone, Played(server).on_until(only_end))
+    expect(page.locator("main")).to_have_attribute("data-pane", "board")
+    expect(page.locator("#end")).to_be_enabled()
+
+
+def test_tap_on_a_panel_over_the_board_is_no_tap_on_a_target(
+    phone: BrowserContext, server: Server
+) -> None:
+    page = opened(phone, turn_of(server, seats=WITH_HINTS))
+    page.locator("#menu summary").tap()
+    page.locator("#coach-on").tap()
+    page.wait_for_selector("#coach[data-id]")
+    place = page.evaluate(UNDER)
+    assert place is not None
+    page.touchscreen.tap(*place)
+    expect(page.locator("#tapped")).to_be_hidden()
+    page.locator("#coach-leave").tap()
+    page.touchscreen.tap(*place)
+    expect(page.locator("#tapped")).to_be_visible()
+
+
+def test_tools_of_a_turn_are_one_line_on_a_small_phone(browser: Browser, server: Server) -> None:
+    with contextlib.closing(touched(browser, server, 360, 740)) as context:
+        page = opened(context, turn_of(server, seats=WITH_HINTS))
+        expect(page.locator("#hint")).to_be_visible()
+        box = page.locator("#turn-tools").bounding_box()
+        assert box is not None
+        assert box["height"] <= 46
 
 
 # --- type -----------------------------------------------------------------------------------------

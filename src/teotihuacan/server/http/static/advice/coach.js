@@ -76,7 +76,11 @@ export class Coach {
 
   asked() {
     this.wanted = this.state.scene.step; // even if the scene is drawn again before the answer
-    this.propose(this.number).catch(() => this.silence());
+    $("#coach-ask").hidden = true;
+    this.propose(this.number).catch(() => {
+      this.silence();
+      $("#coach-ask").hidden = false;
+    });
   }
 
   get active() {
@@ -118,6 +122,7 @@ export class Coach {
     this.quiet();
     $("#coach-tips").replaceChildren();
     this.silence();
+    $("#coach-ask").hidden = true;
     $("#coach-do").textContent = t("page.hint.wait");
   }
 
@@ -202,7 +207,7 @@ export class Coach {
       ),
     );
     this.offerMore();
-    this.point(choice);
+    this.point(choice, this.plan);
   }
 
   // The orientation of the proposed tile, as rows of squares.

@@ -11,17 +11,22 @@ const signed = (margin) => {
   return points ? `${points > 0 ? "+" : "−"}${Math.abs(points)}` : "±0";
 };
 
-// Mark a choice in the list and on the board, and make it visible; null: nothing.
-export function point(board, choice) {
-  const spots = choice?.spot ? board.spots(choice.spot) : [];
+// Mark a choice in the list and on the board, and make it visible; null: nothing. A tile is held
+// where `ids`, the choices from this scene on, would place it.
+export function point(view, choice, ids = []) {
+  const spots = choice?.spot ? view.board.spots(choice.spot) : [];
   Hints.mark(choice, spots);
-  if (choice) showTarget(choice, spots);
+  view.suggest(ids);
+  const { end, laying } = view.state.scene;
+  if (!choice || choice.id === end) return; // that button is always visible
+  const targets = laying ? $$("#board .laying") : spots;
+  if (targets.length || !laying) showTarget(choice, targets);
 }
 
 export class Hints {
-  constructor(state, board, ask) {
+  constructor(state, view, ask) {
     this.state = state;
-    this.board = board;
+    this.view = view;
     this.ask = ask; // () => the answer of the server
     this.turns = [];
     this.chosen = 0;
@@ -59,7 +64,7 @@ export class Hints {
   close() {
     this.asked += 1;
     this.turns = [];
-    point(this.board, null);
+    point(this.view, null);
     this.show(false);
   }
 
@@ -76,7 +81,7 @@ export class Hints {
 
   draw() {
     $("#hint-list").replaceChildren(...this.turns.map((turn, index) => this.item(turn, index)));
-    point(this.board, this.next());
+    point(this.view, this.next(), this.turns[this.chosen]?.ids.slice(this.done));
   }
 
   item(turn, index) {

@@ -10,6 +10,7 @@ export class TilePlacement {
     this.play = place; // (place) => …
     this.look = look; // (place or null) => …
     this.given = null; // from the scene: the tile's orientations (`ways`) and its legal places
+    this.touched = false; // the player has moved or rotated it
     root.addEventListener("pointermove", (event) => this.moved(event));
     root.addEventListener("click", (event) => this.clicked(event), true);
     root.addEventListener("wheel", (event) => this.wheeled(event), { passive: false });
@@ -27,9 +28,17 @@ export class TilePlacement {
     $("#lay-flip").hidden = given.ways.every((way, number) => way.flipped === number);
     const middle = given.spaces / 2;
     this.pointer = null; // in spaces
+    this.touched = false;
     const least = Math.min(...given.places.map((place) => place.lost)); // propose no loss
     const proposed = given.places.filter((place) => place.lost === least);
     this.hold(this.nearest(proposed, middle, middle));
+  }
+
+  // Hold it where the coach or a hint would place it: `ids` are choices that begin with the place.
+  suggest(ids) {
+    const planned = (place) => place.ids.every((id, number) => id === ids[number]);
+    const place = this.given?.places.find(planned);
+    if (place && !this.touched) this.hold(place);
   }
 
   // --- where it is ---
@@ -97,6 +106,7 @@ export class TilePlacement {
     const point = this.point(event);
     if (!point) return;
     this.pointer = point;
+    this.touched = true;
     const place = this.over(this.place.way, ...point);
     if (place.row !== this.place.row || place.col !== this.place.col) this.hold(place);
   }
@@ -109,6 +119,7 @@ export class TilePlacement {
     const place = this.over(this.place.way, ...point);
     const there = place.row === this.place.row && place.col === this.place.col;
     this.pointer = point;
+    this.touched = true;
     if (there) this.put();
     else this.hold(place);
   }
@@ -123,6 +134,7 @@ export class TilePlacement {
 
   // In another orientation under the pointer; without a pointer at the nearest legal place.
   holdAs(way) {
+    this.touched = true;
     const there = this.pointer
       ? this.over(way, ...this.pointer)
       : this.legal(way, ...this.middle());
@@ -164,6 +176,7 @@ export class TilePlacement {
       .filter((place) => place.way === way && ahead(place) > 0)
       .sort((one, other) => far(one) - far(other));
     this.pointer = null;
+    this.touched = true;
     if (next) this.hold(next);
   }
 

@@ -13,9 +13,12 @@ export const { fitTargets, clearTargets } = matchMedia("(pointer: coarse)").matc
   ? await import("./touch-targets.js")
   : nothing;
 
+const PANELS = "#choices, #coach, #hints, #company, #log"; // they may lie over the board
+
 // The target of a tap: the one below the finger, otherwise the nearest one within reach.
 export const tapped = (targets, event) =>
-  event.target.closest(".spot.glow") ?? nearest(targets, event);
+  event.target.closest(".spot.glow") ??
+  (event.target.closest(PANELS) ? null : nearest(targets, event));
 
 function nearest(targets, { clientX, clientY }) {
   let best = null;

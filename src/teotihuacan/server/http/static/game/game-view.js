@@ -28,6 +28,7 @@ export class GameView {
     });
     this.place = ({ ids }) => play(ids);
     this.placement = null; // loaded with the first tile, because not every game has any
+    this.suggested = []; // choices of the coach or of a hint, from this scene on
     this.choices = new Choices({ pick, look });
     this.menu = new ChoiceMenu({ pick, look });
     this.touch = new TouchPreview({ play: pick });
@@ -49,7 +50,8 @@ export class GameView {
   preview(choice, element = null) {
     this.board.highlight(choice);
     tooltip.show(element && choice ? choice.about : null, element);
-    showPreview(choice ? described(choice.text, choice.preview_text) : "");
+    if (!choice && this.placement?.given) this.previewPlace(this.placement.place);
+    else showPreview(choice ? described(choice.text, choice.preview_text) : "");
   }
 
   previewPlace({ ids, text }) {
@@ -70,6 +72,7 @@ export class GameView {
     const { state, board, touch } = this;
     const { scene, past, asked } = state;
     if (!again) this.close();
+    this.suggested = [];
     board.show(
       { parts, leaf: scene.leaf },
       { animate: !first, asked, outline: first ? [] : outline },
@@ -89,7 +92,7 @@ export class GameView {
     $("main").dataset.step = scene.step;
     $("#tab-choices").classList.toggle("badge", asked);
     this.showPlacement();
-    if (asked) followTargets();
+    if (asked) followTargets(choices.length === 1 && scene.end !== null);
   }
 
   showPlacement() {
@@ -118,7 +121,14 @@ export class GameView {
       look: (place) => this.previewPlace(place),
     });
     this.showPlacement(); // of the scene that is shown now
+    this.placement.suggest(this.suggested);
     if (this.state.asked) followTargets();
+  }
+
+  // Hold the tile where the coach or a hint would place it, until the player moves it.
+  suggest(ids) {
+    this.suggested = ids;
+    this.placement?.suggest(ids);
   }
 
   // Close what belongs to the scene before.
@@ -180,9 +190,9 @@ export class GameView {
   beginAnimation() {
     document.body.classList.add("animating");
     this.choices.show([]);
-    this.preview(null);
     this.board.offer([]);
     this.placement?.show(null);
+    this.preview(null);
     $("main").classList.remove("asked");
     $("#waiting").hidden = $("#hint").hidden = true;
     for (const tool of $$("#undo, #restart, #end")) tool.disabled = true;

@@ -109,16 +109,18 @@ const TARGET = ":is(.spot.glow, .laying)";
 const glows = (name) => $(`#board > [data-frame="${name}"] ${TARGET}`) !== null;
 
 // Show the tab with a target, or the list if there is none, and go back from there as soon as the
-// board has a target. Scroll to the targets.
-export function followTargets() {
+// board has a target. Scroll to the targets. `ends`: the only choice is to end the turn, which has
+// a button above, so the board stays.
+export function followTargets(ends = false) {
   if (screen() === "wide") return;
   const frames = $$("#board > [data-frame]").map((one) => one.dataset.frame);
   const onBoard = front === "board" || screen() === "beside";
   const there = onBoard && glows(frame) ? frame : frames.find(glows);
   if (onBoard || wandered) {
     if (there) showTab(there);
-    else showTab("choices");
-    wandered = !there;
+    else if (!ends) showTab("choices");
+    else if (wandered) showTab(frame);
+    wandered = !there && !ends;
   }
   if (there && there === here()) bringIntoView($$(`#board > .shown ${TARGET}`));
 }

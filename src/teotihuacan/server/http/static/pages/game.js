@@ -185,7 +185,7 @@ class GamePage {
   async askHint() {
     try {
       const { Hints } = await later(() => import("../advice/hint.js"));
-      this.hints ??= new Hints(this.state, this.view.board, () => this.moves.advise());
+      this.hints ??= new Hints(this.state, this.view, () => this.moves.advise());
       await this.hints.open();
     } catch (error) {
       if (error.reason !== "overtaken") this.fail(error);
@@ -207,7 +207,7 @@ class GamePage {
     ]);
     this.coach = new Coach(this.state, {
       ask: () => this.moves.advise(),
-      point: (choice) => this.hints?.shown || point(this.view.board, choice),
+      point: (choice, ids) => this.hints?.shown || point(this.view, choice, ids),
     });
     return this.coach;
   }
