@@ -27,8 +27,8 @@ ALONE_HIGH: Final = 160
 TWO_LINES: Final = 120  # technologies and tiles below each other …
 ONE_LINE: Final = 94  # … or side by side, when four play
 LINE_2: Final = 51  # the middle of the line of goods
-LINE_3: Final = 78  # … and of the first line of tiles
-LINE_4: Final = 104
+LINE_3: Final = 76  # … and of the first line of tiles
+LINE_4: Final = 102
 LARGER: Final = 1.35  # technologies in a solo game
 DIE: Final = 22
 
