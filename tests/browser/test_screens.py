@@ -255,6 +255,59 @@ def test_tap_on_a_panel_over_the_board_is_no_tap_on_a_target(
     expect(page.locator("#tapped")).to_be_visible()
 
 
+def test_mouse_that_a_tap_leaves_behind_explains_nothing(
+    phone: BrowserContext, server: Server
+) -> None:
+    """It explained what others' turns brought below it, and covered them."""
+    page = opened(phone, turn_of(server))
+    tip = page.locator(".tip")
+    thing = page.locator("#board .shown [data-about^='board:']").first
+    thing.scroll_into_view_if_needed()
+    box = thing.bounding_box()
+    assert box is not None
+    place = (box["x"] + box["width"] / 2, box["y"] + 8)
+    page.touchscreen.tap(*place)
+    expect(tip).to_be_visible()
+    page.locator("#question").tap()
+    expect(tip).to_be_hidden()
+    page.clock.install()
+    page.mouse.move(1, 1)
+    page.mouse.move(*place)
+    page.clock.run_for(2_000)  # it is known now, and would be shown without a request
+    expect(tip).to_be_hidden()
+
+
+TOLD = """async () => {
+  const { src } = document.querySelector("script[type=module][src*='game']");
+  const { followChanges } = await import(new URL("../game/tabs.js", src));
+  const board = document.querySelector("#board > .shown");
+  board.style.position = "relative";
+  const changes = [320, 460].map((top) => {
+    const change = document.createElement("div");
+    change.className = "changed";
+    change.style = `position: absolute; top: ${top}px; left: 9px; width: 20px; height: 20px`;
+    board.append(change);
+    return change;
+  });
+  document.body.classList.add("animating");
+  const strip = document.querySelector("#recent-turns");
+  strip.hidden = false;
+  strip.classList.add("open", "animated");
+  strip.firstElementChild.style.height = "200px";
+  followChanges();
+  const { top } = strip.getBoundingClientRect();
+  return changes.map((change) => change.getBoundingClientRect().bottom < top);
+}"""
+"""Two changes of another player's turn, with its story: whether each is above the story."""
+
+
+def test_phone_scrolls_until_no_change_is_below_the_story(
+    phone: BrowserContext, server: Server
+) -> None:
+    page = opened(phone, Played(server, game="founders"))
+    assert page.evaluate(TOLD) == [True, True]
+
+
 def test_tools_of_a_turn_are_one_line_on_a_small_phone(browser: Browser, server: Server) -> None:
     with contextlib.closing(touched(browser, server, 360, 740)) as context:
         page = opened(context, turn_of(server, seats=WITH_HINTS))

@@ -147,7 +147,8 @@ export class Board {
       this.hovered = name;
       this.look(name ? this.offered.get(name) : []);
     }
-    if (event.pointerType !== "touch") this.explain(event);
+    // On a touch screen a mouse is only what the browser makes of the last tap.
+    if (event.pointerType !== "touch" && !matchMedia("(hover: none)").matches) this.explain(event);
   }
 
   explain(event) {

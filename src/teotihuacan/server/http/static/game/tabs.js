@@ -137,9 +137,13 @@ export function showTurnTab(leaf) {
   wandered = false;
 }
 
-// Scroll to what that player has changed: the strip with the story covers the lower part.
+// Scroll to what that player has changed. On a phone the strip with the story covers the lower part.
 export function followChanges() {
-  if (screen() !== "wide") bringIntoView($$("#board > .shown .changed"), 0.7);
+  if (screen() === "wide") return;
+  const { top, height } = scroller().getBoundingClientRect();
+  const strip = $("#recent-turns").getBoundingClientRect();
+  const part = strip.top > top ? (strip.top - top) / height : 1;
+  bringIntoView($$("#board > .shown .changed"), part, true);
 }
 
 // Go back to where the player was before.
@@ -159,22 +163,28 @@ export function showTarget(choice, spots) {
   if (target) bringIntoView([target], 0.4); // a panel may cover the lower part
 }
 
-// Scroll as little as possible until one of them is visible; sideways to the middle of all.
-function bringIntoView(targets, part = 1) {
+// Scroll as little as possible until one of them is visible, or with `all` every one if there is
+// room; sideways to the middle of all. Only the upper `part` of the screen counts.
+function bringIntoView(targets, part = 1, all = false) {
   const area = scroller();
   const { top, left, width, height } = area.getBoundingClientRect();
   const room = height * part;
   const boxes = targets
     .map((target) => target.getBoundingClientRect())
-    .filter((box) => box.height > 0);
+    .filter((box) => box.height > 0)
+    .sort((one, other) => Math.abs(one.top - top) - Math.abs(other.top - top));
+  if (!boxes.length) return;
   const ends = boxes.flatMap((box) => [box.left, box.right]);
-  if (boxes.length) area.scrollLeft += (Math.min(...ends) + Math.max(...ends) - width) / 2 - left;
+  area.scrollLeft += (Math.min(...ends) + Math.max(...ends) - width) / 2 - left;
+  const first = Math.min(...boxes.map((box) => box.top));
+  const last = Math.max(...boxes.map((box) => box.bottom));
+  const together = all && last - first <= room - 2 * ROOM;
   const seen = (box) => box.top >= top && Math.min(box.bottom, box.top + room / 2) <= top + room;
-  if (!boxes.length || boxes.some(seen)) return;
-  const [first] = boxes.sort((one, other) => Math.abs(one.top - top) - Math.abs(other.top - top));
-  const middle = Math.max(ROOM, (room - first.height) / 2);
+  if (together ? first >= top && last <= top + room : boxes.some(seen)) return;
+  const goal = together ? { top: first, height: last - first } : boxes[0];
+  const middle = Math.max(ROOM, (room - goal.height) / 2);
   area.scrollTo({
-    top: area.scrollTop + first.top - top - middle,
+    top: area.scrollTop + goal.top - top - middle,
     behavior: calm() ? "instant" : "smooth",
   });
 }

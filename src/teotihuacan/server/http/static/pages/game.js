@@ -89,9 +89,9 @@ class GamePage {
   }
 
   showTurn(frame) {
-    this.view.showTurn(frame);
     this.log.draw({ until: frame.turn });
-    if (frame.lines) this.recent.animate(frame.turn);
+    if (frame.lines) this.recent.animate(frame.turn); // first: the board scrolls clear of it
+    this.view.showTurn(frame);
   }
 
   // Whose turn it is now, even if an earlier step is shown.
