@@ -196,6 +196,32 @@ def test_since_your_last_turn_stays_through_the_turn(
     expect(above).to_have_class(re.compile("of-0"))
 
 
+CUBES = """async () => {
+  const { src } = document.querySelector("script[type=module][src*='game']");
+  const { Log } = await import(new URL("../game/log.js", src));
+  const log = new Log({ jump: () => {} });
+  const entry = (moment, short, ...amounts) => {
+    const chips = amounts.map((amount) => ({ what: "wood", amount, icon: "wood", name: "" }));
+    return { moment, turn: 1, seat: 0, text: `${moment}.`, short, chips, points: [] };
+  };
+  const wins = [entry(2, "", 1), entry(3, "", 1, -1), entry(4, "", 2)];
+  log.update(0, [entry(1, "She produces."), ...wins, entry(5, "She ends.")], {});
+  return [...log.list.children].map((item) => [
+    item.dataset.moment,
+    [...item.querySelectorAll(".chip > :first-child")].map((chip) => chip.textContent),
+  ]);
+}"""
+
+
+def test_cubes_won_one_after_another_are_one_line(
+    page: Page, context: BrowserContext, server: Server
+) -> None:
+    """There was a line for each of two dozen cubes, and each lengthened the animation."""
+    page.goto(Played(server).bring(context))
+    page.wait_for_selector("main.asked")
+    assert page.evaluate(CUBES) == [["1", []], ["2", ["+4", "\N{MINUS SIGN}1"]], ["5", []]]
+
+
 def test_bookkeeping_and_reasons_are_a_click_away(
     page: Page, context: BrowserContext, server: Server
 ) -> None:

@@ -77,6 +77,13 @@ def test_scores_are_seen_on_a_phone_without_scrolling(
     with contextlib.closing(touched(browser, server, width, height)) as context:
         page = opened(context, Played(server, players=4).moments(24))
         page.evaluate("document.querySelector('#scores').click()")
+        expect(page.locator("#dialog-head")).to_be_in_viewport(ratio=1)
+        sheet = page.locator(".score-sheet")  # its numbers were outside
+        expect(sheet).to_have_count(1)
+        expect(sheet).to_be_hidden()
+        svg = page.locator(".chart svg")
+        below = "svg => svg.viewBox.baseVal.height - svg.getBBox().height"
+        assert 0 <= svg.evaluate(below) < 60
         totals = page.locator(".points tr").nth(1).locator("td")
         expect(totals).to_have_count(4)
         for place in range(4):

@@ -55,7 +55,7 @@ def scores(families: Families, sheet: Sheet, names: Sequence[str], words: Words)
         tag("title", words.text("picture.scores")),
         defs(families),
         group(chart(families, sheet, names, words), at=(0, 8)),
-        group(totals(sheet, names, words), at=(0, high + 24)),
+        group(totals(sheet, names, words), class_="score-sheet", at=(0, high + 24)),
     ]
     return frames.chart(WIDE, high + below + 28, "scores", *inside)
 

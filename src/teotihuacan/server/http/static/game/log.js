@@ -95,7 +95,7 @@ export class Log {
   // show.
   draw({ seat = null, turn: now = 0, until = Infinity } = {}) {
     this.drawnWith = { seat, turn: now, until };
-    const shown = this.entries.filter((entry) => entry.turn <= until);
+    const shown = joined(this.entries.filter((entry) => entry.turn <= until));
     const news = seat === null ? null : this.newsFor(seat, now);
     const loud = new Map(); // the first entry with a line of each turn
     const brief = new Set(); // turns with more to show
@@ -122,7 +122,7 @@ export class Log {
     while (this.list.children.length > shown.length) this.list.lastChild.remove();
     if (news) {
       const divider = make("li", { class: "news" }, t("page.since"));
-      this.list.children[shown.indexOf(news)]?.before(divider);
+      this.list.children[shown.findIndex((entry) => entry.turn === news.turn)]?.before(divider);
     }
     const fresh = news !== null && news.turn !== this.divided;
     this.divided = news?.turn ?? null;
@@ -177,7 +177,7 @@ export class Log {
           type: "button",
           title: t("page.jump"),
           class: "line",
-          onclick: () => this.jump(entry.moment),
+          onclick: () => this.jump(entry.last ?? entry.moment),
         },
         make("span", { class: "short" }, ...drawn(entry.short), ...entry.chips.map(chip)),
         make("span", { class: "full" }, ...drawn(entry.text)),
@@ -215,7 +215,7 @@ export class Log {
   }
 
   lines(turn) {
-    return this.of(turn).filter(hasLine);
+    return joined(this.of(turn)).filter(hasLine);
   }
 
   // How many lines of text tell a turn: the whole turn of a bot is one long entry.
@@ -247,6 +247,37 @@ export class Log {
     if (here) here.scrollIntoView({ block: "nearest" });
     else if (moment !== null) this.list.scrollTop = 0;
   }
+}
+
+// Entries that only show what a player has won or paid, one after another, as one: the sums.
+function joined(entries) {
+  const found = [];
+  for (const entry of entries) {
+    const before = found.at(-1);
+    const alike =
+      before && onlyChips(before) && before.turn === entry.turn && before.seat === entry.seat;
+    if (!alike || !onlyChips(entry)) {
+      found.push(entry);
+      continue;
+    }
+    const text = `${before.text} ${entry.text}`;
+    const chips = summed([...before.chips, ...entry.chips]);
+    found.splice(-1, 1, { ...before, text, chips, last: entry.moment });
+  }
+  return found;
+}
+
+const onlyChips = ({ short, chips, points: won }) => !short && chips.length > 0 && !won.length;
+
+function summed(chips) {
+  const sums = new Map();
+  for (const change of chips) {
+    const key = `${change.what} ${change.amount > 0}`;
+    const { amount = 0, names = [] } = sums.get(key) ?? {};
+    const all = [...names, ...(change.names ?? [change.name])];
+    sums.set(key, { ...change, amount: amount + change.amount, names: all, name: all.join(", ") });
+  }
+  return [...sums.values()];
 }
 
 // Something won or paid, as an icon.

@@ -2,7 +2,7 @@
 
 import { call } from "../shared/api.js";
 import { openDialog } from "../shared/dialog.js";
-import { make, say } from "../shared/dom.js";
+import { $, make, say } from "../shared/dom.js";
 import { t } from "../shared/words.js";
 
 const label = (page, over) =>
@@ -25,6 +25,13 @@ function numbers({ names, sources }, { sheet, totals }) {
   });
   const head = make("tr", {}, make("td"), ...names.map((name) => make("th", {}, name)));
   return make("table", { class: "points" }, head, row("Σ", totals), ...found);
+}
+
+// Where the table has the numbers, the chart ends below its bars.
+function crop(svg) {
+  const sheet = $(".score-sheet", svg);
+  const { display } = getComputedStyle(sheet);
+  if (display === "none") svg.viewBox.baseVal.height = sheet.transform.baseVal[0].matrix.f;
 }
 
 function draw(answer, page, more) {
@@ -55,5 +62,6 @@ function draw(answer, page, more) {
   const choose = tabs.length > 1 ? [make("div", { class: "row pages" }, ...tabs)] : [];
   const again = document.activeElement?.closest(".pages"); // by keyboard: keep the focus
   openDialog(heading, [...choose, numbers(answer, page), chart], last ? more : []);
+  crop(chart.firstChild);
   if (again) tabs[answer.pages.indexOf(page)].focus();
 }

@@ -12,6 +12,7 @@ export function openDialog(heading, body, more = [], closing = null) {
   close.textContent = closing ?? close.dataset.close;
   if (!dialog.open) {
     dialog.showModal();
-    $("form button", dialog).focus();
+    $("form button", dialog).focus({ preventScroll: true });
+    dialog.scrollTop = 0; // the heading says the most
   }
 }
