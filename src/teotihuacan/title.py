@@ -439,6 +439,10 @@ class Title(Generic[S]):
     ways_to_pay: ClassVar[tuple[str, ...]] = ()
     """Kinds of question that ask only how something is paid; plain goods come first."""
 
+    promised: ClassVar[Mapping[str, str]] = {}
+    """For kinds of question about the order of what was chosen together: the choice after which a
+    preview knows the whole price."""
+
     counted_events: ClassVar[Mapping[str, str]] = {}
     """Kinds of event that previews count, and as what."""
 

@@ -124,7 +124,8 @@ class Newcomer:
         count = len(game.history)
         then = title.then(game, id)
         game.apply(id)
-        if len(game.history) != count + 1 or game.asked in title.ways_to_pay or not told:
+        later = (*title.ways_to_pay, *title.promised)
+        if len(game.history) != count + 1 or game.asked in later or not told:
             return  # chance has come in between, or the rest of a payment comes next
         seen = game.hypothetical()
         for sure in then:

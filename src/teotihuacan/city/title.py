@@ -65,6 +65,10 @@ class CityTitle(Title[City]):
     # --- the table in the browser -------------------------------------------------------------
 
     ways_to_pay = ("pay with",)
+    promised: ClassVar[Mapping[str, str]] = {
+        "worship order": "tile-first",
+        "royal worship": "royal-tile",
+    }
 
     setup_columns = ("ring", "royal tiles", "technologies", "bonus tiles", "starting tiles")
 

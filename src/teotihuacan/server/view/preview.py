@@ -1,9 +1,10 @@
 """Previews: what a choice costs and brings immediately, before it is made."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 import teotihuacan as teo
+from teotihuacan.title import Title
 from teotihuacan.titles import title_of
 from teotihuacan.words import Words
 
@@ -30,8 +31,8 @@ def preview(game: teo.Game, id: int) -> list[Change]:
         if next in ahead.ids:
             ahead.play(next)
             events += ahead.events
-    while ahead.asked in title.ways_to_pay and ahead.actor == actor:
-        ahead.play(ahead.ids[0])
+    while ahead.actor == actor and (way := without_asking(title, ahead)) is not None:
+        ahead.play(way)
         events += ahead.events
     changes = [
         (what, now - before)
@@ -45,6 +46,14 @@ def preview(game: teo.Game, id: int) -> list[Change]:
         if amount:
             changes.append((what, amount))
     return sorted(changes, key=lambda change: change[1] > 0)
+
+
+def without_asking(title: Title[Any], ahead: teo.Game) -> int | None:
+    """The choice that a preview makes itself: how something is paid, and what was promised."""
+    if ahead.asked in title.ways_to_pay:
+        return ahead.ids[0]
+    promised = ahead.rules.ids.get(title.promised.get(ahead.asked, ""))
+    return promised if promised in ahead.ids else None
 
 
 BUDGET: Final = 150
