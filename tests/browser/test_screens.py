@@ -345,6 +345,17 @@ def test_how_to_play_is_above_the_fold(page: Page) -> None:
         expect(page.locator("a[href^='/how']").first).to_be_in_viewport(ratio=1)
 
 
+def test_boxes_to_tick_are_equally_large_on_a_phone(phone: BrowserContext) -> None:
+    page = phone.new_page()
+    page.goto("/")
+    page.locator("[name=players][value='1']").check()
+    page.locator("details summary").first.click()
+    boxes = page.locator("#new-game input[type=checkbox]:visible").all()
+    sizes = [box.evaluate("box => [box.clientWidth, box.clientHeight]") for box in boxes]
+    assert len(sizes) > 8
+    assert all(size == sizes[0] for size in sizes), sizes
+
+
 def test_lists_grow_with_the_screen(browser: Browser, server: Server) -> None:
     game = turn_of(server)
     sizes = []

@@ -15,10 +15,12 @@ export async function showScores(game, token, { which = -1, more = [] } = {}) {
   draw(answer, answer.pages.at(which), more);
 }
 
+const written = (points) => (points ? `${points}`.replace("-", "−") : "·");
+
 // The sheet of the chart as a table, for windows in which the chart scrolls sideways.
 function numbers({ names, sources }, { sheet, totals }) {
   const row = (name, points) =>
-    make("tr", {}, make("th", {}, name), ...points.map((n) => make("td", {}, n ? `${n}` : "·")));
+    make("tr", {}, make("th", {}, name), ...points.map((n) => make("td", {}, written(n))));
   const found = sources.flatMap(({ name }, source) => {
     const points = sheet.map((seat) => seat[source]);
     return points.some(Boolean) ? [row(name, points)] : [];
