@@ -27,7 +27,6 @@ GAMES: dict[str, tuple[str, Json, list[Json]]] = {
     "founders alone": ("founders", {"players": 1, "solo": "score attack"}, [ME]),
 }
 CHOICES = 10_000 if LONG else 25
-DAILY = ["first game", "modified bot, modules", "founders"]
 
 
 @pytest.fixture
