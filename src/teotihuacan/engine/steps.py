@@ -59,6 +59,11 @@ def make_step(kind: int, seat: int = 0, a: int = 0, b: int = 0, c: int = 0) -> S
     return (kind, seat, a, b, c)
 
 
+def field_value(step: Step, place: int) -> int:
+    """Return the value of a field by its place in the kind's `fields`, for code about all kinds."""
+    return step[2] if place == 0 else step[3] if place == 1 else step[4]
+
+
 def push(state: State, kind: int, seat: int = 0, a: int = 0, b: int = 0, c: int = 0) -> None:
     """Put a step on top of the agenda, so it comes next."""
     state.agenda.append((kind, seat, a, b, c))

@@ -13,7 +13,7 @@ from teotihuacan.city.observation.people import MOST_POWER
 from teotihuacan.city.rules import places
 from teotihuacan.city.rules.printed import boards
 from teotihuacan.city.rules.state import City, Player, board_of
-from teotihuacan.engine.steps import CHANCE, Kind
+from teotihuacan.engine.steps import CHANCE, Kind, field_value
 from teotihuacan.observation.layout import Layout
 
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ class Ring(Fields):
         named = ("asked board",)
         self.target: i64 = layout.repeat("the board that the question is about", named, ahead)
 
-        # By kind: which of the three values of a step is its worker, its board; or -1.
+        # By kind: the place of the worker, of the board among its fields; or -1.
         self.worker_in = [-1] * (1 + max([kind.number for kind in kinds]))
         self.board_in = self.worker_in[:]
         for kind in kinds:
@@ -165,11 +165,11 @@ class Ring(Fields):
         agenda = city.agenda
         if not agenda or agenda[-1][1] == CHANCE:
             return
-        number, actor, a, b, c = agenda[-1]
-        named = self.worker_in[number]
-        worker = a if named == 0 else b if named == 1 else c if named == 2 else -1
+        asked = agenda[-1]
+        named = self.worker_in[asked[0]]
+        worker = field_value(asked, named) if named >= 0 else -1
         if worker >= 0:
-            player = city.players[actor]
+            player = city.players[asked[1]]
             out[self.asked_power] = player.power[worker]
             board = board_of(player.place[worker])
             slot = city.slots[board] if board else -1
@@ -180,7 +180,7 @@ class Ring(Fields):
                 for step in range(1, ALL_AROUND + 1):
                     self.write_board(ring[(slot + step) % length], own, colours, at, out)
                     at += self.ahead_size
-        named = self.board_in[number]
-        board = a if named == 0 else b if named == 1 else c if named == 2 else 0
+        named = self.board_in[asked[0]]
+        board = field_value(asked, named) if named >= 0 else 0
         if board > 0:
             self.write_board(board, own, colours, self.target, out)
