@@ -58,7 +58,7 @@ def draw(game: Game[City], viewer: int | None, words: Words, seat: int) -> str:
     drawn += goods(player, city.setting.goods, is_bot(city, seat))
     if is_bot(city, seat):
         room = 176.0
-        below = LINE_3 + (24 if city.setting.wild else 2)
+        below = LINE_3 + (26 if city.setting.wild else 4)
         drawn += in_hand(city, player, room + 8, BOT_HIGH - 19)
         drawn += fit(together(city, player, viewer, room), 10, below, room)
         drawn += "".join(picture.area(city, seat) for picture in pictures())
