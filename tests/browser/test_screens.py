@@ -84,6 +84,12 @@ def test_scores_are_seen_on_a_phone_without_scrolling(
         svg = page.locator(".chart svg")
         below = "svg => svg.viewBox.baseVal.height - svg.getBBox().height"
         assert 0 <= svg.evaluate(below) < 60
+        points = page.locator(".points")
+        long = "cell => cell.textContent = 'Nezahualcoyotl, Pyramid track leader'"
+        for name in points.locator("th").all():
+            name.evaluate(long)
+        wide = "table => table.offsetWidth - document.querySelector('#dialog-body').clientWidth"
+        assert points.evaluate(wide) <= 0
         totals = page.locator(".points tr").nth(1).locator("td")
         expect(totals).to_have_count(4)
         for place in range(4):
