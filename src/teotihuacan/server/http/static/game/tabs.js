@@ -137,7 +137,8 @@ export function showTurnTab(leaf) {
   wandered = false;
 }
 
-// Scroll to what that player has changed. On a phone the strip with the story covers the lower part.
+// Scroll to what that player has changed. On a phone the strip with the turn covers the lower part
+// of the board.
 export function followChanges() {
   if (screen() === "wide") return;
   const { top, height } = scroller().getBoundingClientRect();
