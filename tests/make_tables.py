@@ -5,9 +5,11 @@ They are made from the data of the game, and stand between two marks.
 
 import json
 import re
+from hashlib import sha256
 from importlib import resources
 from pathlib import Path
 
+from teotihuacan import research
 from teotihuacan.city.players.learned import names as feature_names
 from teotihuacan.city.tables.making import PERIOD
 from teotihuacan.cli.rules import markdown
@@ -61,7 +63,48 @@ def with_features(text: str) -> str:
     return BETWEEN.sub(lambda found: f"{BEGIN}\n\n{made}\n\n{END}\n", text)
 
 
+ENVIRONMENTS = DOCS / "environments"
+VERSIONS = Path(__file__).parent / "research" / "versions.json"
+
+
+def page_of(made: research.Specification) -> str:
+    """The file with the page of an environment; its name stays when the version is raised."""
+    return f"{made.name.rpartition('-v')[0]}.md"
+
+
+def fingerprint(made: research.Specification) -> str:
+    """What must not change while an environment keeps its version."""
+    parts = [str(made.options), *[repr(field) for field in (*made.fields, *made.answer_fields)]]
+    parts += [f"{action.index} {action.id} {action.code}" for action in made.actions]
+    return sha256("\n".join(parts).encode()).hexdigest()[:16]
+
+
+def write_environments() -> None:
+    """The page of each environment, a list of all, and the fingerprints of new versions."""
+    lines = [
+        "# Environments",
+        "",
+        "Made by `make tables`. [Research](../research.md) explains them.",
+        "",
+    ]
+    lines += [
+        "| environment | game | seats | observation | actions |",
+        "| --- | --- | ---: | ---: | ---: |",
+    ]
+    known: dict[str, str] = json.loads(VERSIONS.read_text()) if VERSIONS.exists() else {}
+    ENVIRONMENTS.mkdir(exist_ok=True)
+    for name in research.environments():
+        made = research.spec(name)
+        (ENVIRONMENTS / page_of(made)).write_text(research.page(made), encoding="utf-8")
+        sizes = f"{made.seats} | {made.size} bytes | {len(made.actions)}"
+        lines.append(f"| [{name}]({page_of(made)}) | {made.game} | {sizes} |")
+        known.setdefault(name, fingerprint(made))
+    (ENVIRONMENTS / "README.md").write_text("\n".join([*lines, ""]), encoding="utf-8")
+    VERSIONS.write_text(json.dumps(known, indent=1) + "\n", encoding="utf-8")
+
+
 def main() -> None:
+    write_environments()
     path = DOCS / FEATURES
     path.write_text(with_features(path.read_text(encoding="utf-8")), encoding="utf-8")
     for document, name, language in WRITTEN:

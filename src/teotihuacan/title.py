@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from teotihuacan.engine.record import Record
     from teotihuacan.engine.rules import Rules
     from teotihuacan.engine.steps import Phrase
+    from teotihuacan.observation.answers import Answers
     from teotihuacan.observation.encoder import Encoder
     from teotihuacan.observation.environment import Environments
     from teotihuacan.picture.artist import Artist
@@ -397,6 +398,14 @@ class Title(Generic[S]):
         plain: type[Encoder[S]] = Encoder
         made: type[Encoder[S]] = self.own("observation.encoder", "ENCODER", plain)
         return made(self.rules, options)
+
+    def answers(self, encoder: Encoder[S]) -> Answers[S]:
+        """Return what writes features of the legal answers of the same games."""
+        from teotihuacan.observation.answers import Answers
+
+        plain: type[Answers[S]] = Answers
+        made: type[Answers[S]] = self.own("observation.answers", "ANSWERS", plain)
+        return made(encoder)
 
     # --- the terminal -------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from hashlib import blake2b
 
 from teotihuacan.engine.checking import plain_copy
@@ -26,17 +27,27 @@ def known_history(game: Game, seat: int | None) -> list[Observed]:
     else:
         history.append(Observed(None, UNKNOWN, tuple(past.events_for(seat))))
     for choice in game.history:
-        actor = past.actor
-        unseen = past.rules.hidden(past.state, seat, past.state.agenda[-1])
-        past.start_recording()
-        past.apply(choice)
-        past.stop_recording()
-        known = past.events_for(seat)
-        if unseen and not known:
-            continue  # not even that something was drawn
-        secret = actor != seat and (unseen or len(known) < len(past.events))
-        history.append(Observed(actor, UNKNOWN if secret else choice, tuple(known)))
+        history += witnessed(past, choice, (seat,))[0]
     return history
+
+
+def witnessed(past: Game, choice: int, seats: Sequence[int | None]) -> list[list[Observed]]:
+    """Play a decision or draw in a game without a dealer; return what each of some seats saw of it:
+    one entry, or none where it cannot even know that something was drawn.
+    """
+    actor = past.actor
+    step = past.state.agenda[-1]
+    unseen = [past.rules.hidden(past.state, seat, step) for seat in seats]
+    past.start_recording()
+    past.apply(choice)
+    past.stop_recording()
+    found: list[list[Observed]] = []
+    for hidden, seat in zip(unseen, seats):
+        known = past.events_for(seat)
+        secret = actor != seat and (hidden or len(known) < len(past.events))
+        seen = Observed(actor, UNKNOWN if secret else choice, tuple(known))
+        found.append([] if hidden and not known else [seen])
+    return found
 
 
 def beginning(game: Game) -> Game:

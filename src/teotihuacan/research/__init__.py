@@ -6,8 +6,12 @@
 True
 """
 
+from teotihuacan.observation.layout import Field
 from teotihuacan.research.arrays import Games
 from teotihuacan.research.packages import MissingPackage, needed
+from teotihuacan.research.page import page
+from teotihuacan.research.processes import ProcessGames, WorkerDied
+from teotihuacan.research.recall import Recall, information_state
 from teotihuacan.research.specification import (
     Action,
     Specification,
@@ -15,4 +19,5 @@ from teotihuacan.research.specification import (
     spec,
 )
 
-__all__ = ["Action", "Games", "MissingPackage", "Specification", "environments", "needed", "spec"]
+__all__ = ["Action", "Field", "Games", "MissingPackage", "ProcessGames", "Recall", "Specification"]
+__all__ += ["WorkerDied", "environments", "information_state", "needed", "page", "spec"]

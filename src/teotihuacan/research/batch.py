@@ -12,6 +12,7 @@ from teotihuacan.engine.dealer import WORD, Dealer
 from teotihuacan.engine.errors import IllegalChoice, OptionError
 from teotihuacan.engine.game import Game
 from teotihuacan.engine.steps import CHANCE
+from teotihuacan.observation.answers import Answers
 from teotihuacan.observation.encoder import Encoder
 from teotihuacan.observation.memory import filled
 
@@ -60,16 +61,34 @@ def actions_of(encoder: Encoder[Any], chance: bool) -> list[int]:
     return encoder.actions + [id for id in possible if rules.kinds[rules.askers[id]].chance]
 
 
+def sizes(encoder: Encoder[Any], chance: bool, answers: Answers[Any] | None) -> list[int]:
+    """Return how many bytes each part of `Buffers` has for a game."""
+    found = [len(encoder.blank), len(actions_of(encoder, chance)), results_size(encoder.seats)]
+    if answers is not None:
+        found += [len(answers.blank), len(answers.no_actions)]
+    return found
+
+
 class Buffers:
     """Writable memory that a batch fills, as bytes.
 
-    For each game: an observation; a byte for each action that is 1 if it is legal; `results`.
+    For each game: an observation; a byte for each action that is 1 if it is legal; `results`; and,
+    if features of answers are wanted, the rows of the legal answers and the action of each row.
     """
 
-    def __init__(self, observations: memoryview, masks: memoryview, results: memoryview) -> None:
+    def __init__(
+        self,
+        observations: memoryview,
+        masks: memoryview,
+        results: memoryview,
+        answers: memoryview | None = None,
+        answer_actions: memoryview | None = None,
+    ) -> None:
         self.observations = observations
         self.masks = masks
         self.results = results
+        self.answers = answers
+        self.answer_actions = answer_actions
 
 
 class Batch:
@@ -87,10 +106,12 @@ class Batch:
         first: int = 0,
         illegal: str = RAISE,
         chance: bool = False,
+        answers: Answers[Any] | None = None,
     ) -> None:
         if illegal not in POLICIES:
             raise OptionError(f"illegal must be one of {', '.join(POLICIES)}, not {illegal!r}")
         self.encoder: Final = encoder
+        self.answers: Final = answers
         self.rules: Final = encoder.rules
         self.count: Final[int] = count
         self.first: Final[int] = first
@@ -233,6 +254,22 @@ class Batch:
         size = len(encoder.blank)
         at = place * size
         self.buffers.observations[at : at + size] = row
+        answers = self.answers
+        if answers is not None:
+            self.show_answers(place, game, answers)
+
+    def show_answers(self, place: int, game: Game, answers: Answers[Any]) -> None:
+        """Write the features of the legal answers."""
+        rows = self.buffers.answers
+        actions = self.buffers.answer_actions
+        assert rows is not None
+        assert actions is not None
+        size: i64 = len(answers.blank)
+        at: i64 = place * size
+        rows[at : at + size] = answers.features(game)
+        size = len(answers.no_actions)
+        at = place * size
+        actions[at : at + size] = answers.actions(game)
 
     def tell(self, place: int, game: Game, before: list[int], ended: bool, replaced: bool) -> None:
         """Write what the last action of a game has brought, and what `points` it has now."""

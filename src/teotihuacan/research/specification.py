@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 from teotihuacan.engine.errors import OptionError
 from teotihuacan.engine.options import Options
+from teotihuacan.observation.layout import Field
 from teotihuacan.research.packages import needed
 from teotihuacan.title import Title
 from teotihuacan.titles import TITLES, title_named
 
 if TYPE_CHECKING:
+    from teotihuacan.observation.answers import Answers
     from teotihuacan.observation.encoder import Encoder
-    from teotihuacan.observation.layout import Field
 
 RETURNS: Final = (
     "The reward of a seat is the change of its points since the last action; rewards add up to "
@@ -52,30 +53,47 @@ class Specification:
     size: int  # bytes of an observation
     actions: tuple[Action, ...]
     longest: int  # more decisions and draws than any game has
+    answer_fields: tuple[Field, ...]  # of a row of `answers`
+    answer_rows: int  # the most answers that get a row
+    answer_size: int  # bytes of a row
     encoder: Encoder[Any] = field(repr=False, compare=False)
+    answers: Answers[Any] = field(repr=False, compare=False)
     returns: str = RETURNS
 
     def field(self, name: str) -> Field:
-        """Return the field of that name."""
-        for known in self.fields:
+        """Return the field of observations that has this name."""
+        return self.found(name, self.fields)
+
+    def answer_field(self, name: str) -> Field:
+        """Return the field of answers that has this name."""
+        return self.found(name, self.answer_fields)
+
+    def found(self, name: str, fields: tuple[Field, ...]) -> Field:
+        for known in fields:
             if known.name == name:
                 return known
         raise OptionError(f"{self.name} has no field {name!r}")
 
     def named(self, observation: bytes) -> dict[str, object]:
         """Return what is not at rest in an observation, by the names of fields and their parts."""
-        found: dict[str, object] = {}
-        for known in self.fields:
-            values = observation[known.at : known.at + known.size]
-            if not any(values):
-                continue
-            if known.parts:
-                found[known.name] = {
-                    part: value for part, value in zip(known.parts, values) if value
-                }
-            else:
-                found[known.name] = values[0] if known.size == 1 else list(values)
-        return found
+        return with_names(observation, self.fields)
+
+    def named_answer(self, row: bytes) -> dict[str, object]:
+        """Return what is not at rest in the row of an answer."""
+        return with_names(row, self.answer_fields)
+
+
+def with_names(row: bytes, fields: tuple[Field, ...]) -> dict[str, object]:
+    found: dict[str, object] = {}
+    for known in fields:
+        values = row[known.at : known.at + known.size]
+        if not any(values):
+            continue
+        if known.parts:
+            found[known.name] = {part: value for part, value in zip(known.parts, values) if value}
+        else:
+            found[known.name] = values[0] if known.size == 1 else list(values)
+    return found
 
 
 def environments() -> dict[str, tuple[str, Mapping[str, object]]]:
@@ -110,6 +128,7 @@ def spec(game: str, **options: object) -> Specification:
         title = title_named(game)
     needed("teotihuacan.observation.encoder")  # says what to install if a library is missing
     encoder = title.encoder(options)
+    answers = title.answers(encoder)
     known = title.environments()
     which = "custom"
     for one, its_options in known.options.items():
@@ -135,5 +154,9 @@ def spec(game: str, **options: object) -> Specification:
         size=encoder.layout.size,
         actions=actions,
         longest=rules.longest(encoder.options),
+        answer_fields=tuple(answers.layout.fields),
+        answer_rows=answers.rows,
+        answer_size=answers.layout.size,
         encoder=encoder,
+        answers=answers,
     )

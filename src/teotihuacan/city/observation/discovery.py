@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Discovery(Fields):
-    """Discovery tiles that nobody has claimed, by kind."""
+    """Unclaimed discovery tiles, by kind."""
 
     def __init__(self, layout: Layout, setting: Setting) -> None:
         kinds = tuple(setting.keys)

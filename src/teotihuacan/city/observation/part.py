@@ -30,3 +30,8 @@ class ModuleObservation:
     def fields(self, layout: Layout, setting: Setting, players: tuple[str, ...]) -> Fields:
         """Declare the fields of the module; `players` are named from the observing seat on."""
         raise NotImplementedError
+
+    def told(self) -> dict[str, tuple[str, int, int]]:
+        """Return the parts of its sentences that are numbers: their meaning, highest value and
+        scale, by name."""
+        return {}

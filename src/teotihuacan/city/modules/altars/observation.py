@@ -102,5 +102,10 @@ class AltarsObservation(ModuleObservation):
     def fields(self, layout: Layout, setting: Setting, players: tuple[str, ...]) -> Fields:
         return AltarFields(layout, setting, players)
 
+    def told(self) -> dict[str, tuple[str, int, int]]:
+        return {
+            "half": ("The half of an altar, counted from 0.", printed.HALVES, 8),
+        }
+
 
 OBSERVATION: Final = AltarsObservation()

@@ -78,5 +78,13 @@ class EmpireObservation(ModuleObservation):
     def fields(self, layout: Layout, setting: Setting, players: tuple[str, ...]) -> Fields:
         return EmpireFields(layout, setting, players)
 
+    def told(self) -> dict[str, tuple[str, int, int]]:
+        return {
+            "region": ("The region.", printed.FARTHEST, 12),
+            "empire": ("Warriors that it brings.", 9, 2),
+            "build": ("Buildings that it allows.", 9, 2),
+            "settling": ("Buildings that are left to build.", 9, 2),
+        }
+
 
 OBSERVATION: Final = EmpireObservation()

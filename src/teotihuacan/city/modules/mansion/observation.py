@@ -40,5 +40,11 @@ class MansionObservation(ModuleObservation):
     def fields(self, layout: Layout, setting: Setting, players: tuple[str, ...]) -> Fields:
         return OwnerFields(layout, players)
 
+    def told(self) -> dict[str, tuple[str, int, int]]:
+        return {
+            "strength": ("The power of the worship with its helpers.", 12, 6),
+            "fee": ("Cocoa for a step on the temple.", 9, 3),
+        }
+
 
 OBSERVATION: Final = MansionObservation()
