@@ -32,7 +32,7 @@ UV       := .venv-uv/bin/uv
 # The parts of the lock (see tools/locked.py) that make an environment.
 PLAYING   := base table png setuptools
 TESTING   := base table png postgres learning research test test-table lint build
-COMPILING := base table png build
+COMPILING := base table png research build
 SHARING   := base learning ray test build
 
 # What shows that the pure and the compiled package are the same: `make test` runs these tests with
@@ -40,7 +40,8 @@ SHARING   := base learning ray test build
 PARITY := tests/test_trace.py tests/test_documents.py tests/engine \
 	tests/city/test_golden.py tests/city/test_perft.py tests/city/test_positions.py \
 	tests/founders/test_golden.py tests/founders/test_stored.py tests/founders/test_games.py \
-	tests/city/modules/solo/test_positions.py tests/city/modules/bots/test_whole_games.py
+	tests/city/modules/solo/test_positions.py tests/city/modules/bots/test_whole_games.py \
+	tests/research/test_plain.py tests/research/test_batch.py tests/research/test_packages.py
 
 # The rules of all games, for `make check`.
 RULES := tests/city tests/engine tests/founders tests/test_trace.py
@@ -61,7 +62,7 @@ unexport PYTHONPATH
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 .PHONY: FORCE help play site test check test-parity test-pure test-compiled test-ray test-long services lint format \
-	bench bench-import bench-load bench-page contestants before perft golden tables pictures packages lock clean
+	bench bench-learning bench-import bench-load bench-page contestants before perft golden tables pictures packages lock clean
 
 help:  ## show this list
 	@echo "make what?"
@@ -142,6 +143,11 @@ format: .venv/.done  ## let ruff and oxfmt fix and format the sources
 
 bench: contestants .venv-bench/.done  ## measure speed against other engines and an older commit (CYCLES=30 BEFORE=…)
 	$(PURE)/python -m benchmarks.run --cycles $(CYCLES) $(if $(WRITE),--write)
+
+# catanatron_gym asks for an old Gymnasium and works with a new one, so it is installed without what
+# it asks for.
+bench-learning: contestants .venv-bench/.done  ## measure observations and masks for learners (WRITE=1: write it down)
+	$(PURE)/python -m benchmarks.learning --cycles $(CYCLES) $(if $(WRITE),--write)
 
 bench-import: contestants  ## measure how long the package takes to import (WRITE=1: write it down)
 	$(PURE)/python -m benchmarks.importing $(if $(WRITE),--write)
@@ -279,6 +285,7 @@ LOCK := requirements.lock tools/locked.py pyproject.toml .venv-uv/.done
 	@echo "Installing the engines to compare with into .venv-bench ..."
 	@$(call FRESH_VENV,.venv-bench)
 	@$(call INSTALL_LOCKED,.venv-bench,bench)
+	@$(UV) pip install --quiet --python .venv-bench --no-deps --require-hashes --requirement benchmarks/catanatron-gym.txt
 	@touch $@
 
 # $(call FRESH_VENV,folder): a new, empty environment of the Python that uv was installed with

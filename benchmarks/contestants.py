@@ -216,7 +216,9 @@ class OpenSpiel:
         return Slice(done, done + chance, now - start)
 
 
-MAKERS: dict[str, Callable[[], Contestant]] = {
+Makers = dict[str, Callable[[], Contestant]]
+
+MAKERS: Makers = {
     "city": Ours,
     "city-playouts": OurPlayouts,
     "city-copies": OurCopies,

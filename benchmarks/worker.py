@@ -11,7 +11,7 @@ import platform
 import random
 import sys
 
-from benchmarks.contestants import MAKERS
+from benchmarks import contestants, learners
 
 
 def main() -> None:
@@ -21,7 +21,7 @@ def main() -> None:
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
 
     random.seed(1)
-    contestant = MAKERS[sys.argv[1]]()
+    contestant = (contestants.MAKERS | learners.MAKERS)[sys.argv[1]]()
     about = contestant.about | {"python": platform.python_version()}
     print(json.dumps(about), file=answers, flush=True)
     for line in sys.stdin:

@@ -218,13 +218,13 @@ class Batch:
                 best = id
         return best
 
-    def step_random(self, dealer: Dealer) -> int:
-        """Play a random legal action in every game; return how many games have ended."""
+    def random_actions(self, dealer: Dealer) -> list[int]:
+        """Return a random legal action for every game."""
         actions: list[int] = []
         for game in self.games:
             ids = game.ids
             actions.append(self.of[ids[dealer.below(len(ids))]])
-        return self.step(actions)
+        return actions
 
     def odds(self, place: int) -> list[int]:
         """Return the weights of the legal draws of a game, in ascending order of their actions."""
