@@ -44,9 +44,9 @@ export class Board {
     const before = moving || outline.length ? piecePlaces(this.root) : null;
     const counts = this.outlines.counts(outline);
     this.clearGhost();
-    stopPieces();
-    for (const [name, svg] of Object.entries(parts)) {
-      if (this.drawn.get(name) === svg) continue;
+    const changed = Object.entries(parts).filter(([name, svg]) => this.drawn.get(name) !== svg);
+    if (changed.length) stopPieces(); // the same picture again must not end a motion
+    for (const [name, svg] of changed) {
       for (const group of $$(`[id="part-${name}"]`)) group.innerHTML = svg;
       this.drawn.set(name, svg);
     }
