@@ -167,6 +167,12 @@ def test_no_worker_acts_in_the_turn_of_a_shaman() -> None:
     assert "no worker" in refused(position, "table.altars.turn")
 
 
+def test_a_pushed_shaman_is_not_moved_by_its_owner() -> None:
+    position = reached(pushed)
+    position["agenda"][-1]["why"] = 1
+    assert "not the turn" in refused(position, "agenda")
+
+
 def test_a_pushed_shaman_goes_no_further() -> None:
     position = reached(pushed)
     position["agenda"][-1]["further"] = 1
