@@ -210,7 +210,14 @@ def test_ruling_s9_a_mask_tile_of_the_highest_stack_leaves_after_each_round() ->
     s = alone()
     left = [list(stack) for stack in s.founding.setting.masks]
     assert [len(stack) for stack in left] == [3, 3, 3]
-    for expected in ((1, 0, 0), (1, 1, 0), (1, 1, 1)):  # yellow, purple, teal
+    assert s.asked == "turn"
+    s.game.play("pass")
+    while s.founding.masks == (0, 0, 0):
+        s.game.play(s.game.ids[0])
+    told = [event.values for event in s.game.events if event.kind == "dummy mask"]
+    assert [left for _, _, left in told] == [3]
+    assert s.founding.masks == (1, 0, 0)  # yellow; then purple and teal
+    for expected in ((1, 1, 0), (1, 1, 1)):
         s.play("pass")
         assert s.founding.masks == expected
     s.play("pass")

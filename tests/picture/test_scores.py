@@ -47,6 +47,15 @@ def test_every_number_is_written() -> None:
                 assert str(points) in said
 
 
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_every_column_lies_in_the_picture(players: int) -> None:
+    names = ["Ana", "Bo", "Cy", "Di"][:players]
+    sheet = [[5] * len(SOURCES) for _ in names]
+    drawn = TITLE.artist().scores(sheet, names, TITLE.words("en"))
+    placed = [float(it.get("x", 0)) for it in ElementTree.fromstring(drawn).iter(f"{SVG}text")]
+    assert WIDE - 50 < max(placed) <= WIDE
+
+
 def test_every_source_belongs_to_one_family() -> None:
     held = [source for family in FAMILIES for source in family.sources]
     assert sorted(held) == list(range(len(SOURCES)))
