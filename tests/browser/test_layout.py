@@ -238,6 +238,29 @@ def test_many_gains_of_a_choice_stay_inside_the_list(
     assert list_.evaluate("list => list.scrollWidth - list.clientWidth") <= 0
 
 
+MENU = """async () => {
+  const { src } = document.querySelector("script[type=module][src*='game']");
+  const { ChoiceMenu } = await import(new URL("../board/choice-menu.js", src));
+  const { box, open } = new ChoiceMenu({ pick() {}, look() {} });
+  const preview = Array.from({ length: 5 }, () => ({ amount: 1, icon: "wood" }));
+  const text = "pay 1 cocoa and 1 wood: both a step on the red temple and the tile “mask 7”";
+  open.call({ box }, [{ id: 1, text, preview, preview_text: "" }], document.querySelector("#menu"));
+  const [first, ...rest] = [...box.querySelectorAll(".chip")].map((c) => c.getBoundingClientRect());
+  const { right } = box.getBoundingClientRect();
+  const aside = (chip) => chip.left > first.left && chip.right < right;
+  return rest.every((chip) => chip.top === first.top && aside(chip));
+}"""
+"""Whether many gains are in one line in the menu of a target, and inside it."""
+
+
+def test_many_gains_of_a_choice_are_one_line_in_the_menu(
+    page: Page, context: BrowserContext, server: Server
+) -> None:
+    page.goto(Played(server).bring(context))
+    page.wait_for_selector("main.asked")
+    assert page.evaluate(MENU)
+
+
 def test_a_long_preview_moves_nothing(page: Page, context: BrowserContext, server: Server) -> None:
     """It would take the choice away from under the pointer that asked for it."""
     page.goto(Played(server, players=3).moments(40).bring(context))
