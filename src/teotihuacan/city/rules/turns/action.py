@@ -45,7 +45,9 @@ class Action(Kind[City]):
         royal = board == places.PALACE
         if not royal:
             colours = city.colours_on(board)
-            affordable = not colours or effects.payable(player, COST_OF_COLOURS[colours])
+            affordable = player.goods[units.COCOA] >= colours or effects.payable(
+                player, COST_OF_COLOURS[colours]
+            )
             ignores = colours > 0 and player.tiles[discovery.IGNORE_COCOA] > 0
             if affordable or ignores:
                 workers, lowest = self.strength(city, step)

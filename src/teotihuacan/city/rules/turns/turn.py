@@ -97,7 +97,8 @@ class Turn(Kind[City]):
                 city.tell("unlock", seat)
             unlock_all(city, player)
             return
-        push(city, kinds.DISTANCE, seat, worker_of(player, option), -1)
+        # Without `push`: no other steps are pushed as often as this one and the next.
+        city.agenda.append((kinds.DISTANCE, seat, worker_of(player, option), -1, 0))
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         if option == UNLOCK_ALL:
@@ -168,7 +169,7 @@ class Distance(Kind[City]):
             city.tell("move", seat, board, there, player.power[worker])
         if player.technologies & _PASSING:
             passing(city, player, board, distance)
-        push(city, kinds.ACTION, seat, worker, second, there)
+        city.agenda.append((kinds.ACTION, seat, worker, second, there))
 
     def question(self, city: City, step: Step) -> Phrase:
         player = city.players[step[1]]
