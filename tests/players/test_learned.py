@@ -90,6 +90,9 @@ def test_features_stand_where_their_names_are() -> None:
     assert row["avenue steps"] == 4.0
     assert row["tile ignore_cocoa"] == 1.0
     assert row["tile four_points"] == 0.0
+    assert row["turns left"] > 0
+    assert row["turns left squared"] == pytest.approx(row["turns left"] ** 2)
+    assert row["buildings built"] == s.city.buildings
     assert row["rival: cocoa"] == 3.0
     assert row["rival: tile four_points"] == 1.0
     assert row["rival: tile ignore_cocoa"] == 0.0
