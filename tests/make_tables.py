@@ -79,6 +79,15 @@ def fingerprint(made: research.Specification) -> str:
     return sha256("\n".join(parts).encode()).hexdigest()[:16]
 
 
+def action_pages() -> dict[str, str]:
+    """By file, the page with the actions of each game."""
+    by_game: dict[str, list[research.Specification]] = {}
+    for name in research.environments():
+        made = research.spec(name)
+        by_game.setdefault(made.game, []).append(made)
+    return {f"actions-{game}.md": research.actions_page(all) for game, all in by_game.items()}
+
+
 def write_environments() -> None:
     """The page of each environment, a list of all, and the fingerprints of new versions."""
     lines = [
@@ -99,6 +108,10 @@ def write_environments() -> None:
         sizes = f"{made.seats} | {made.size} bytes | {len(made.actions)}"
         lines.append(f"| [{name}]({page_of(made)}) | {made.game} | {sizes} |")
         known.setdefault(name, fingerprint(made))
+    lines += ["", "All actions with an example of their sentences:", ""]
+    for file, text in action_pages().items():
+        (ENVIRONMENTS / file).write_text(text, encoding="utf-8")
+        lines.append(f"- [{file.removesuffix('.md')}]({file})")
     (ENVIRONMENTS / "README.md").write_text("\n".join([*lines, ""]), encoding="utf-8")
     VERSIONS.write_text(json.dumps(known, indent=1) + "\n", encoding="utf-8")
 

@@ -7,7 +7,7 @@ import pytest
 
 from teotihuacan import research
 from tests.make_tables import ENVIRONMENTS as FOLDER
-from tests.make_tables import fingerprint, page_of
+from tests.make_tables import action_pages, fingerprint, page_of
 from tests.research.positions import ENVIRONMENTS
 
 KNOWN: dict[str, str] = json.loads(Path(__file__).with_name("versions.json").read_text())
@@ -28,4 +28,9 @@ def test_an_environment_that_changes_gets_a_new_version(environment: str) -> Non
 
 def test_every_page_belongs_to_an_environment() -> None:
     pages = {page_of(research.spec(environment)) for environment in ENVIRONMENTS}
-    assert {path.name for path in FOLDER.glob("*.md")} == {*pages, "README.md"}
+    assert {path.name for path in FOLDER.glob("*.md")} == {*pages, *action_pages(), "README.md"}
+
+
+def test_the_pages_of_actions_are_up_to_date() -> None:
+    for file, text in action_pages().items():
+        assert (FOLDER / file).read_text(encoding="utf-8") == text

@@ -9,7 +9,7 @@ True
 from teotihuacan.observation.layout import Field
 from teotihuacan.research.arrays import Games
 from teotihuacan.research.packages import MissingPackage, needed
-from teotihuacan.research.page import page
+from teotihuacan.research.page import actions_page, page
 from teotihuacan.research.processes import ProcessGames, WorkerDied
 from teotihuacan.research.recall import Recall, information_state
 from teotihuacan.research.specification import (
@@ -20,4 +20,12 @@ from teotihuacan.research.specification import (
 )
 
 __all__ = ["Action", "Field", "Games", "MissingPackage", "ProcessGames", "Recall", "Specification"]
-__all__ += ["WorkerDied", "environments", "information_state", "needed", "page", "spec"]
+__all__ += [
+    "WorkerDied",
+    "actions_page",
+    "environments",
+    "information_state",
+    "needed",
+    "page",
+    "spec",
+]

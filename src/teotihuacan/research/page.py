@@ -38,8 +38,10 @@ def page(made: Specification) -> str:
         "",
         "## Actions",
         "",
-        "| question | index | id | codes |",
-        "| --- | --- | --- | --- |",
+        "Indexes are those of masks; ids are the engine's, in all environments of the game.",
+        "",
+        "| question | index | id | codes | for example |",
+        "| --- | --- | --- | --- | --- |",
         *[action_row(asked, list(group)) for asked, group in groupby(made.actions, asked_by)],
         "",
         "## Features of an answer",
@@ -56,9 +58,28 @@ def asked_by(action: Action) -> str:
 
 def action_row(asked: str, actions: Sequence[Action]) -> str:
     codes = some([f"`{action.code}`" for action in actions])
-    return (
-        f"| {asked} | {ends(a.index for a in actions)} | {ends(a.id for a in actions)} | {codes} |"
-    )
+    indexes = ends(action.index for action in actions)
+    ids = ends(action.id for action in actions)
+    shown = next((action for action in actions if action.example), None)
+    example = f"`{shown.code}`: {shown.example}" if shown else ""
+    return f"| {asked} | {indexes} | {ids} | {codes} | {example} |"
+
+
+def actions_page(environments: Sequence[Specification]) -> str:
+    """Return the page with all actions of the environments of a game."""
+    found = {action.id: action for made in environments for action in made.actions}
+    lines = [
+        f"# Actions of `{environments[0].game}`",
+        "",
+        "The sentence of an action depends on the position; here is one for each.",
+        "",
+        "| id | code | question | for example |",
+        "| ---: | --- | --- | --- |",
+    ]
+    for id, action in sorted(found.items()):
+        example = action.example or "not seen in random games"
+        lines.append(f"| {id} | `{action.code}` | {action.asked} | {example} |")
+    return "\n".join([*lines, ""])
 
 
 def ends(numbers: Iterable[int]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from teotihuacan.engine.errors import OptionError
@@ -31,6 +32,7 @@ class Action:
     id: int  # of the engine: the same in all environments of a game
     code: str
     asked: str  # the kind of question that it answers
+    example: str  # its sentence in some position; empty if random games do not come to it
 
 
 @dataclass(frozen=True)
@@ -115,6 +117,17 @@ def named(name: str) -> tuple[Title[Any], Options]:
     raise OptionError(f"there is no environment {name!r}; choose from: {', '.join(known)}")
 
 
+@cache
+def examples(game: str) -> Mapping[str, str]:
+    """Return the sentence of each action of a game in some position, by code."""
+    files = title_named(game).files()
+    stored = None if files is None else files / "observation" / "examples.tsv"
+    if stored is None or not stored.is_file():
+        return {}
+    lines = stored.read_text(encoding="utf-8").splitlines()
+    return {code: text for code, _, text in (line.partition("\t") for line in lines)}
+
+
 def spec(game: str, **options: object) -> Specification:
     """Return the specification of a named environment, or of a game with these options.
 
@@ -136,10 +149,12 @@ def spec(game: str, **options: object) -> Specification:
             which = one
     rules = title.rules
     start = rules.start(encoder.options, rules.revision)
+    sentences = examples(title.name)
     actions = tuple(
         [
-            Action(index, id, rules.codes[id], rules.kinds[rules.askers[id]].name)
+            Action(index, id, code, rules.kinds[rules.askers[id]].name, sentences.get(code, ""))
             for index, id in enumerate(encoder.actions)
+            for code in (rules.codes[id],)
         ]
     )
     return Specification(
