@@ -8,7 +8,7 @@ from tests.long import LONG
 from tests.research.positions import ENVIRONMENTS, questions
 
 GAMES, EACH, EVERY = (60, 60, 15) if LONG else (8, 3, 41)
-PAST = 10  # an information state is a replay: only every so many positions are compared
+PAST = 1 if LONG else 10  # information states are replays: compared in every so many positions
 AT_LEAST = 20_000  # positions, of all environments, in the long version
 
 

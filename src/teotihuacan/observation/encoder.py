@@ -53,7 +53,11 @@ class Encoder(Generic[S]):
     def declare(self) -> None:
         """Declare the fields behind those of the open question."""
         self.points: i64 = self.layout.add(
-            "points", "Points.", parts=self.player_names(), high=MOST, scale=100
+            "points",
+            "Points; those of others only in games without secrets.",
+            parts=self.player_names(),
+            high=MOST,
+            scale=100,
         )
 
     def observe(self, state: S, seat: int) -> vec[u8]:
@@ -69,7 +73,8 @@ class Encoder(Generic[S]):
         self.write_asked(state, seat, not hides, out)
         scores = self.rules.scores(state)
         k: i64 = self.points
-        for further in range(self.seats):
+        shown = 1 if self.rules.secret_events else self.seats
+        for further in range(shown):
             points = scores[(seat + further) % self.seats]
             out[k] = max(0, min(points, MOST))
             k += 1
