@@ -46,9 +46,14 @@ class Encoder(Generic[S]):
         """The ids of players' answers by the index of an action."""
         asking = [kind for kind in rules.kinds if kind.asks and not kind.chance]
         self.kinds = [kind for kind in asking if kind.ids and rules.in_play(start, kind.number)]
+        self.lasting = -1
+        """The fields from this offset on are the same for all seats, and seldom change."""
         self.declare_asked()
         self.declare()
         self.blank = bytes(self.layout.size)
+        if self.lasting < 0:
+            self.lasting = self.layout.size
+        self.blank_changing = bytes(self.lasting)
 
     def declare(self) -> None:
         """Declare the fields behind those of the open question."""
@@ -65,6 +70,25 @@ class Encoder(Generic[S]):
         out = filled(self.blank)
         self.write(state, seat, out)
         return out
+
+    def observe_changing(self, state: S, seat: int) -> vec[u8]:
+        """Return the fields before `lasting`."""
+        out = filled(self.blank_changing)
+        self.write_changing(state, seat, out)
+        return out
+
+    def write_changing(self, state: S, seat: int, out: vec[u8]) -> None:
+        """Write the fields before `lasting`."""
+        self.write(state, seat, out)
+
+    def mark(self, state: S) -> object:
+        """Return what `lasts` compares, for an encoder with lasting fields."""
+        return None
+
+    def lasts(self, state: S, mark: object) -> bool:
+        """Return whether the lasting fields are those of the state that was marked: memory that
+        has them needs only the others anew."""
+        return False
 
     def write(self, state: S, seat: int, out: vec[u8]) -> None:
         """Write the observation of a seat into an array of zeros."""

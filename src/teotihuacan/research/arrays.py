@@ -44,6 +44,8 @@ class Arrays:
             numpy.frombuffer(part, numpy.uint8).reshape(count, size)
             for part, size in zip(split(memory, count, sizes, at), sizes)
         ]
+        for part in parts:
+            part.flags.writeable = False  # a batch counts on what it has written
         self.observations: Bytes = parts[0]
         self.masks: Bytes = parts[1]
         results = parts[2]

@@ -130,6 +130,7 @@ class Batch:
         self.games: list[Game] = []
         self.numbers = [0] * count  # of the game at each place
         self.points: list[list[int]] = []
+        self.marks: list[object] = [None] * count  # of which the lasting fields were written
         self.finished = 0
         self.reset(seed)
 
@@ -247,13 +248,19 @@ class Batch:
         size: i64 = self.actions
         at: i64 = place * size
         self.buffers.masks[at : at + size] = mask
-        seat = game.state.agenda[-1][1]
+        state = game.state
+        seat = state.agenda[-1][1]
         encoder = self.encoder
-        # While chance decides no seat observes anything.
-        row = filled(encoder.blank) if seat == CHANCE else encoder.observe(game.state, seat)
-        size = len(encoder.blank)
-        at = place * size
-        self.buffers.observations[at : at + size] = row
+        at = place * len(encoder.blank)
+        observations = self.buffers.observations
+        if seat == CHANCE:  # while chance decides no seat observes anything
+            observations[at : at + len(encoder.blank)] = filled(encoder.blank)
+            self.marks[place] = None
+        elif encoder.lasts(state, self.marks[place]):
+            observations[at : at + encoder.lasting] = encoder.observe_changing(state, seat)
+        else:
+            observations[at : at + len(encoder.blank)] = encoder.observe(state, seat)
+            self.marks[place] = encoder.mark(state)
         answers = self.answers
         if answers is not None:
             self.show_answers(place, game, answers)

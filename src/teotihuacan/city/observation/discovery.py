@@ -1,11 +1,11 @@
-"""The discovery tiles: beside worship spaces, on the Avenue and the temples, and unseen."""
+"""The discovery tiles beside worship spaces, on the Avenue and the temples."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from teotihuacan.city.observation.part import Fields
-from teotihuacan.city.rules.positions.writing import PILE_NAMES, holds, lies_open
+from teotihuacan.city.rules.positions.writing import PILE_NAMES
 from teotihuacan.city.rules.printed.boards import BOARD_KEYS, WORSHIP_BOARDS
 from teotihuacan.city.rules.setting import Setting
 from teotihuacan.city.rules.state import City
@@ -29,13 +29,6 @@ class Discovery(Fields):
         pile = Layout()
         pile.add("tiles", "The discovery tiles of this pile.", parts=kinds, high=9, scale=1)
         self.piles: i64 = layout.repeat("discovery piles", tuple(PILE_NAMES), pile)
-        self.unseen: i64 = layout.add(
-            "unseen discovery tiles",
-            "Discovery tiles that the observing seat has not seen.",
-            parts=kinds,
-            high=9,
-            scale=3,
-        )
 
     def write(self, city: City, seat: int, out: vec[u8]) -> None:
         k: i64 = self.near
@@ -49,16 +42,3 @@ class Discovery(Fields):
             for kind in pile:
                 out[k + kind] = out[k + kind] + 1
             k += self.kinds
-        k = self.unseen
-        for count in city._discovery_pile:
-            if count:
-                out[k] = count
-            k += 1
-        # What lies beside a starting tile that the seat cannot see might as well be in the pile.
-        linked = city._linked
-        for place in range(len(linked)):
-            kind = linked[place]
-            if kind >= 0:
-                tile = city.setting.discoverers[place]
-                if not holds(city, seat, tile) and not lies_open(city, tile):
-                    out[self.unseen + kind] = out[self.unseen + kind] + 1

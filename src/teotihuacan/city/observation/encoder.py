@@ -9,7 +9,8 @@ from teotihuacan.city.observation.discovery import Discovery
 from teotihuacan.city.observation.part import Fields, ModuleObservation
 from teotihuacan.city.observation.people import People
 from teotihuacan.city.observation.ring import Ring
-from teotihuacan.city.observation.table import Display, Pyramid
+from teotihuacan.city.observation.table import Display, Mark, Pyramid
+from teotihuacan.city.observation.turn import Turn, Unseen
 from teotihuacan.city.rules.rules import CityRules
 from teotihuacan.city.rules.state import City
 from teotihuacan.observation.encoder import Encoder
@@ -43,20 +44,36 @@ class CityEncoder(Encoder[City]):
         self.parts: list[Fields] = [
             People(layout, setting, players),
             Ring(layout, self.kinds, players),
-            Display(layout, setting, players),
-            Pyramid(layout, setting),
-            Discovery(layout, setting),
+            Turn(layout, setting, players),
+            Unseen(layout, setting),
         ]
         for module in parts(setting.homes, "observation", ModuleObservation):
             self.parts.append(module.fields(layout, setting, players))
+        self.lasting = layout.size
+        self.lasting_parts: list[Fields] = [
+            Display(layout, setting),
+            Discovery(layout, setting),
+            Pyramid(layout, setting),
+        ]
 
     def write(self, city: City, seat: int, out: vec[u8]) -> None:
+        self.write_changing(city, seat, out)
+        for part in self.lasting_parts:
+            part.write(city, seat, out)
+
+    def write_changing(self, city: City, seat: int, out: vec[u8]) -> None:
         agenda = city.agenda
         # Others are asked in secret about starting tiles only.
         shown = not city.secret or (len(agenda) > 0 and agenda[-1][1] == seat)
         self.write_asked(city, seat, shown, out)
         for part in self.parts:
             part.write(city, seat, out)
+
+    def mark(self, city: City) -> Mark:
+        return Mark(city)
+
+    def lasts(self, city: City, mark: object) -> bool:
+        return isinstance(mark, Mark) and mark.fits(city)
 
 
 ENCODER: Final = CityEncoder

@@ -1,11 +1,10 @@
-"""The table that all players share: display, calendar, pyramid, tiles to claim."""
+"""The table that all players share and that seldom changes: display, pyramid, tiles to claim."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from teotihuacan.city.observation.part import Fields
-from teotihuacan.city.observation.people import starting_names
 from teotihuacan.city.rules import places
 from teotihuacan.city.rules.boards import pyramid_tiles
 from teotihuacan.city.rules.boards.nobles import Nobles
@@ -18,8 +17,8 @@ from teotihuacan.city.rules.printed import boards, technologies
 from teotihuacan.city.rules.printed.royal import BONUS_TILES, ROYAL_TILES
 from teotihuacan.city.rules.scoring.eclipse import visible_building
 from teotihuacan.city.rules.setting import Setting
-from teotihuacan.city.rules.state import WORKER_COUNT, City
-from teotihuacan.observation.layout import MOST, Layout
+from teotihuacan.city.rules.state import City
+from teotihuacan.observation.layout import Layout
 
 if TYPE_CHECKING:
     from librt.vecs import vec
@@ -28,13 +27,12 @@ if TYPE_CHECKING:
 ICONS: Final = 7
 ICON_NAMES: Final[tuple[str, ...]] = ("b", "r", "g", "n", "B", "R", "G")
 CORNERS: Final = 4
-ERAS: Final = 3
 
 
 class Display(Fields):
-    """Royal tiles, technologies, bonus tiles, the calendar and whose turn it is."""
+    """Royal tiles, technologies and bonus tiles."""
 
-    def __init__(self, layout: Layout, setting: Setting, players: tuple[str, ...]) -> None:
+    def __init__(self, layout: Layout, setting: Setting) -> None:
         royal = tuple([f"royal {ROYAL_TILES[i].number}" for i in range(max(setting.royal) + 1)])
         known = tuple(
             [f"tile {technologies.TILES[i].label}" for i in range(max(setting.technologies) + 1)]
@@ -60,28 +58,6 @@ class Display(Fields):
         self.bonus: i64 = layout.repeat(
             "bonus tiles", boards.TEMPLE_KEYS, one_of("tile", "Its temple bonus tile.", bonus)
         )
-        self.light: i64 = layout.add("light disc", "The light disc.", high=MOST, scale=12)
-        self.dark: i64 = layout.add("dark disc", "The dark disc.", high=12)
-        self.left: i64 = layout.add("to the Eclipse", "Spaces between the discs.", high=12)
-        self.countdown: i64 = layout.add(
-            "countdown", "Turns to the Eclipse and 1; 0 while it is not in sight.", high=9, scale=5
-        )
-        self.final: i64 = layout.add("final", "The pyramid is finished: the Eclipse is the last.")
-        eras = tuple([str(era + 1) for era in range(ERAS)])
-        self.era: i64 = layout.add("era", "The era.", parts=eras)
-        self.turn: i64 = layout.add("turn", "The player whose turn it is.", parts=players)
-        workers = tuple([f"worker {i}" for i in range(WORKER_COUNT)])
-        self.acting: i64 = layout.add("acting", "Workers whose main action runs.", parts=workers)
-        self.discount: i64 = layout.add("discount used", "In the main action that runs.")
-        secret = "" if not setting.first_game else "A first game has no secrets."
-        self.secret: i64 = layout.add(
-            "secret", "Kept starting tiles are still face down.", rest=secret
-        )
-        names = starting_names(setting)
-        draft = "" if setting.draft else "Only a draft has them."
-        self.face_up: i64 = layout.add(
-            "face up", "Starting tiles to draft from.", parts=names, rest=draft
-        )
 
     def write(self, city: City, seat: int, out: vec[u8]) -> None:
         k: i64 = self.royal
@@ -96,34 +72,6 @@ class Display(Fields):
         for tile in city.bonus:
             out[k + tile] = 1
             k += self.kinds_of_bonus
-        light = city.light
-        left = city.dark - light
-        out[self.light] = light if light < MOST else MOST
-        out[self.dark] = city.dark
-        if left > 0:
-            out[self.left] = left
-        out[self.countdown] = city.countdown + 1
-        if city.final:
-            out[self.final] = 1
-        era = city.era
-        if era < ERAS:
-            out[self.era + era] = 1
-        seats = len(city.players)
-        if city.turn >= 0:
-            out[self.turn + (city.turn - seat) % seats] = 1
-        bits: i64 = city.acting
-        k = self.acting
-        while bits:
-            if bits & 1:
-                out[k] = 1
-            bits >>= 1
-            k += 1
-        if city.discount_used:
-            out[self.discount] = 1
-        if city.secret:
-            out[self.secret] = 1
-        for tile in city.face_up:
-            out[self.face_up + tile] = 1
 
 
 class Pyramid(Fields):
@@ -251,3 +199,44 @@ class Pyramid(Fields):
                 out[k] = 1
             left >>= 1
             k += 1
+
+
+class Mark:
+    """The pieces that the fields of this file and of `discovery.py` were written of.
+
+    What seldom changes in a city is a tuple that is replaced as a whole, so the same objects mean
+    the same bytes.
+    """
+
+    def __init__(self, city: City) -> None:
+        self.royal = city.royal
+        self.technologies = city.technologies
+        self.bonus = city.bonus
+        self.near = city.near
+        self.piles = city.piles
+        self.pyramid = city.pyramid
+        self.pyramid_offer = city.pyramid_offer
+        self.pyramid_pile = city.pyramid_pile
+        self.decorations = city.decorations
+        self.decoration_offer = city.decoration_offer
+        self.decoration_pile = city.decoration_pile
+        self.buildings = city.buildings
+        self.nobles = city.nobles
+
+    def fits(self, city: City) -> bool:
+        """Return whether a city has the same pieces."""
+        return (
+            self.pyramid_offer is city.pyramid_offer
+            and self.near is city.near
+            and self.piles is city.piles
+            and self.pyramid is city.pyramid
+            and self.decoration_offer is city.decoration_offer
+            and self.decorations is city.decorations
+            and self.technologies is city.technologies
+            and self.royal is city.royal
+            and self.bonus is city.bonus
+            and self.nobles is city.nobles
+            and self.buildings == city.buildings
+            and self.pyramid_pile == city.pyramid_pile
+            and self.decoration_pile == city.decoration_pile
+        )

@@ -83,7 +83,6 @@ class EmpireObservation(ModuleObservation):
             "region": ("The region.", printed.FARTHEST, 12),
             "empire": ("Warriors that it brings.", 9, 2),
             "build": ("Buildings that it allows.", 9, 2),
-            "settling": ("Buildings that are left to build.", 9, 2),
         }
 
 

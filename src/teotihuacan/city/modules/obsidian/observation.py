@@ -20,7 +20,10 @@ class MajorFields(Fields):
 
     def __init__(self, layout: Layout, setting: Setting, players: tuple[str, ...]) -> None:
         self.doubled: i64 = layout.add(
-            "doubled", "How often the cell of the running main action is doubled.", high=2
+            "doubled",
+            "How often the cell of the running main action is doubled.",
+            high=2,
+            rest="Questions in the middle of such an action are rare.",
         )
         alone = "" if setting.people < len(players) else "Only bots discard Major Discovery tiles."
         self.discard: i64 = layout.add(
