@@ -1,6 +1,8 @@
 """The plain encoder of City of Gods."""
 
 import teotihuacan as teo
+from teotihuacan.city.modules.priests.rules import printed
+from teotihuacan.city.rules import triggers
 from teotihuacan.research import Specification
 from tests.research.plain import Table, Values, as_bytes, asked, by_seat, counted, each, one
 
@@ -190,6 +192,8 @@ def modules(table: Table, view: Table, names: list[str], game: teo.Game) -> Valu
         values.update(altars(table["altars"], table["ring"], names))
     if "empire" in table:
         values.update(empire(table["empire"], names))
+    if "priests" in table:
+        values.update(priests(table["priests"], names))
     if "bot" in table:
         values.update(bot(table["bot"]))
     return values
@@ -227,6 +231,20 @@ def empire(written: Table, names: list[str]) -> Values:
             values[f"Warriors {name}: {place}"] = count
     drawn = written.get("drawn", {})
     values["drawn for a region"] = counted([tile for tiles in drawn.values() for tile in tiles])
+    return values
+
+
+RISING = [priest.key for priest in printed.PRIESTS if triggers.ROYAL in priest.stands]
+
+
+def priests(written: Table, names: list[str]) -> Values:
+    values: Values = {}
+    for name, priest, gift in zip(names, written["held"], written["gifts"]):
+        values[f"priest {name}: priest"] = {} if priest is None else one(f"priest {priest}")
+        values[f"priest {name}: gift"] = {} if gift is None else one(label(gift))
+        values[f"Shaman {name}: rises"] = int(priest in RISING)
+    offered = written.get("offered", [])
+    values["technologies to choose from"] = each(label(number) for number in offered)
     return values
 
 

@@ -5,7 +5,7 @@ import pytest
 import teotihuacan as teo
 from teotihuacan import research
 from tests.long import LONG
-from tests.research.positions import ENVIRONMENTS, questions
+from tests.research.positions import ENVIRONMENTS, OTHERS, made_for, questions
 
 GAMES, EACH, EVERY = (60, 60, 15) if LONG else (8, 3, 41)
 PAST = 1 if LONG else 10  # information states are replays: compared in every so many positions
@@ -25,9 +25,9 @@ def differences(
     }
 
 
-@pytest.mark.parametrize("environment", ENVIRONMENTS)
+@pytest.mark.parametrize("environment", [*ENVIRONMENTS, *OTHERS])
 def test_exchanging_hidden_things_changes_nothing_that_a_seat_sees(environment: str) -> None:
-    made = research.spec(environment)
+    made = made_for(environment)
     encoder, answers = made.encoder, made.answers
     asked = set()
     positions = 0

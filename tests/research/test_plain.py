@@ -5,12 +5,11 @@ from collections.abc import Callable
 import pytest
 
 import teotihuacan as teo
-from teotihuacan import research
 from teotihuacan.research import Specification
 from tests.long import LONG
 from tests.research.plain_city import plain_city
 from tests.research.plain_founders import plain_founders
-from tests.research.positions import ENVIRONMENTS, questions
+from tests.research.positions import ENVIRONMENTS, OTHERS, made_for, questions
 
 GAMES, EACH, EVERY = (40, 20, 20) if LONG else (3, 3, 53)
 PLAIN: dict[str, Callable[[Specification, teo.Game, int], bytes]] = {
@@ -19,9 +18,9 @@ PLAIN: dict[str, Callable[[Specification, teo.Game, int], bytes]] = {
 }
 
 
-@pytest.mark.parametrize("environment", ENVIRONMENTS)
+@pytest.mark.parametrize("environment", [*ENVIRONMENTS, *OTHERS])
 def test_observations_are_those_of_a_plain_encoder(environment: str) -> None:
-    made = research.spec(environment)
+    made = made_for(environment)
     plain = PLAIN[made.game]
     for game in questions(environment, GAMES, EACH, EVERY):
         for seat in range(made.seats):

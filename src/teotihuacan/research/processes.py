@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 MOST_GROUPS: Final = 200
 SHARED: Final = "/dev/shm"  # memory as files, where there is such a folder
-WORKER: Final = "teotihuacan.research.worker"
+WORKER: Final = "from teotihuacan.research.worker import main; main()"
 
 
 class WorkerDied(RuntimeError):
@@ -81,7 +81,7 @@ class ProcessGames:
         each = count // processes
         self.workers = [
             subprocess.Popen(
-                [python, "-m", WORKER],
+                [python, "-c", WORKER],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 env=None if environ is None else dict(environ),

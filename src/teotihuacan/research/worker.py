@@ -1,4 +1,4 @@
-"""One process of games: `python -m teotihuacan.research.worker`, started by `processes.py`.
+"""One process of games, started by `processes.py`.
 
 It reads a JSON object from its first line of input, writes how large its arrays are, and maps the
 file that both sides share.  Then each byte of input is the number of a group of games to step: the
@@ -54,7 +54,3 @@ def main() -> None:
 def answer(text: bytes) -> None:
     sys.stdout.buffer.write(text)
     sys.stdout.buffer.flush()
-
-
-if __name__ == "__main__":
-    main()
