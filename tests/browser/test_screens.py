@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from tests.browser.measuring import FINGER, smallest, targets
 from tests.browser.played import Played
@@ -25,7 +25,9 @@ def phone(browser: Browser, server: Server) -> Iterator[BrowserContext]:
     context.close()
 
 
-def touched(browser: Browser, server: Server, width: int, height: int) -> BrowserContext:
+def touched(
+    browser: Browser, server: Server, width: int, height: int, **more: Any
+) -> BrowserContext:
     """A visitor with a touch screen."""
     return browser.new_context(
         base_url=server.address,
@@ -34,6 +36,7 @@ def touched(browser: Browser, server: Server, width: int, height: int) -> Browse
         is_mobile=True,
         reduced_motion="reduce",
         locale="en-GB",
+        **more,
     )
 
 
@@ -250,6 +253,25 @@ def test_board_stays_if_the_turn_can_only_end(phone: BrowserContext, server: Ser
     page = opened(phone, Played(server).on_until(only_end))
     expect(page.locator("main")).to_have_attribute("data-pane", "board")
     expect(page.locator("#end")).to_be_enabled()
+
+
+def test_board_stays_until_the_first_tile_is_drawn(browser: Browser, server: Server) -> None:
+    """The list came and went, and a tap on it hit the board."""
+    game = Played(server, seed=11).on_until(lambda state: state["asked"] == "rotation", seed=3)
+    # A service worker would fetch the script where the test cannot stop it.
+    with contextlib.closing(touched(browser, server, 390, 844, service_workers="block")) as phone:
+        page = phone.new_page()
+        late: list[Route] = []
+        script = re.compile("tile-placement")
+        page.route(script, lambda route: late.append(route))
+        with page.expect_request(script):
+            page.goto(game.bring(phone))
+        page.wait_for_selector(ASKED)
+        main = page.locator("main")
+        expect(main).to_have_attribute("data-pane", "board")
+        late[0].continue_()
+        expect(page.locator("#board .laying")).to_be_visible()
+        expect(main).to_have_attribute("data-pane", "board")
 
 
 def test_tap_on_a_panel_over_the_board_is_no_tap_on_a_target(

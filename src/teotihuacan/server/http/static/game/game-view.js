@@ -92,7 +92,8 @@ export class GameView {
     $("main").dataset.step = scene.step;
     $("#tab-choices").classList.toggle("badge", asked);
     this.showPlacement();
-    if (asked) followTargets(choices.length === 1 && scene.end !== null);
+    const loading = scene.laying && !this.placement; // its target is not drawn yet
+    if (asked && !loading) followTargets(choices.length === 1 && scene.end !== null);
   }
 
   showPlacement() {
@@ -112,6 +113,7 @@ export class GameView {
       module = await later(() => import("../board/tile-placement.js"));
     } catch (error) {
       tools.hidden = true;
+      if (this.state.asked) followTargets(); // to the list
       throw error;
     } finally {
       tools.style.visibility = "";
