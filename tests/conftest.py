@@ -55,6 +55,12 @@ def spread(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
     return [item for block in blocks for item in block]
 
 
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    """Name a failed test at once: the end of a whole run is minutes away."""
+    if report.failed:
+        print(f"\nFAILED {report.nodeid}", flush=True)
+
+
 def pytest_terminal_summary(terminalreporter: TerminalReporter) -> None:
     """Skipped tests in full and in capitals: each is a promise that nobody checked."""
     reasons: dict[str, list[str]] = {}
