@@ -91,12 +91,12 @@ class Action(Kind[City]):
         return (workers if workers < turn.COUNTED else turn.COUNTED), lowest
 
     def play(self, city: City, step: Step, option: int) -> None:
-        _, seat, worker, second, board = step
         if option == COLLECT:
             self.collect(city, step)
         elif option < SIDEBAR_WORSHIP:
             self.begin_main(city, step, option == MAIN_IGNORING)
         else:
+            _, seat, worker, second, board = step
             first = ROYAL_WORSHIP if board == places.PALACE else SIDEBAR_WORSHIP
             push(city, kinds.WORSHIP, seat, SPACES[board][option - first], worker, second)
 
