@@ -5,12 +5,13 @@ from typing import ClassVar, Final
 from teotihuacan.city.rules import kinds, places, sources, units
 from teotihuacan.city.rules.boards.extra_worker import extra_workers
 from teotihuacan.city.rules.boards.main_action import MainAction
+from teotihuacan.city.rules.boards.technologies import push_technologies
 from teotihuacan.city.rules.effects import pay, payable, score
 from teotihuacan.city.rules.families import AFTER_ACTION, IN_A_TURN, MAIN_ACTION, PAUSE
 from teotihuacan.city.rules.goods.bundle import Bundle, cheapest
 from teotihuacan.city.rules.printed import technologies
 from teotihuacan.city.rules.state import City, Player
-from teotihuacan.city.rules.turns.ascension import push_after_action
+from teotihuacan.city.rules.turns.ascension import push_power_ups
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, make_step, push
 
 AT_ONCE: Final[int] = technologies.WHEN_TAKING | technologies.WHEN_PAYING
@@ -133,8 +134,8 @@ class Learn(Kind[City]):
         place = city.technologies.index(option)
         # A lone strong worker in the second row forgoes its power-up.
         lone = workers == 1 and place >= technologies.SHOWN_COLUMNS
-        # It is pushed before the technology is known: that one comes too late to pay (ruling 28).
-        push_after_action(city, player, places.ALCHEMY, 0 if lone else workers)
+        push_power_ups(city, player, places.ALCHEMY, 0 if lone else workers)
+        push_technologies(city, player, places.ALCHEMY)
         pay(city, player, technologies.TILES[option].price)
         learn(city, player, place, True)
 

@@ -21,6 +21,7 @@ from teotihuacan.city.rules.boards.pyramid_tiles import (
 from teotihuacan.city.rules.boards.technologies import (
     discount_of,
     helping_workers,
+    push_technologies,
 )
 from teotihuacan.city.rules.effects import advance, advance_track, pay, payable, score
 from teotihuacan.city.rules.families import IN_A_TURN, MAIN_ACTION, PAUSE
@@ -28,7 +29,7 @@ from teotihuacan.city.rules.goods.bundle import Bundle, cheapest
 from teotihuacan.city.rules.printed import turn
 from teotihuacan.city.rules.scoring.calendar import jump_calendar
 from teotihuacan.city.rules.state import City, Player, replaced
-from teotihuacan.city.rules.turns.ascension import push_after_action
+from teotihuacan.city.rules.turns.ascension import push_power_ups
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, Value, make_step, push, push2
 
 # The discounts of technology 15: none, stone less, wood less (ruling 30).
@@ -142,7 +143,8 @@ class Build(Kind[City]):
         _, seat, workers, built, discounted = step
         player = city.players[seat]
         if option == PYRAMID_OFFER:
-            push_after_action(city, player, places.CONSTRUCTION, workers)
+            push_power_ups(city, player, places.CONSTRUCTION, workers)
+            push_technologies(city, player, places.CONSTRUCTION)
             return
         discount = 0 if city.discount_used else discounted
         then = make_step(kinds.BUILD, seat, workers, built + 1, discounted)

@@ -14,12 +14,13 @@ from teotihuacan.city.rules.boards.pyramid_tiles import (
     DECORATION_POINTS,
     DECORATION_UNDER,
 )
+from teotihuacan.city.rules.boards.technologies import push_technologies
 from teotihuacan.city.rules.effects import advance, advance_track, pay, payable, score
 from teotihuacan.city.rules.families import AFTER_ACTION
 from teotihuacan.city.rules.printed import turn
 from teotihuacan.city.rules.state import City, Player, replaced
-from teotihuacan.city.rules.turns.ascension import push_after_action
-from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, make_step, push
+from teotihuacan.city.rules.turns.ascension import push_power_ups
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, push
 
 SIDES = ("top", "right", "bottom", "left")
 LEVELS = 4
@@ -63,9 +64,10 @@ class Decorations(MainAction):
         return False
 
     def begin(self, city: City, player: Player, workers: int, lowest: int) -> None:
+        push_power_ups(city, player, places.DECORATIONS, workers)
+        push_technologies(city, player, places.DECORATIONS)
         pay(city, player, DECORATION_COST[workers - 1])
-        placing = make_step(kinds.DECORATE, player.seat)
-        push_after_action(city, player, places.DECORATIONS, workers, placing)
+        push(city, kinds.DECORATE, player.seat)
 
 
 class Decorate(Kind[City]):

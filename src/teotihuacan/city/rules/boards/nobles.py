@@ -5,12 +5,13 @@ from typing import ClassVar
 from teotihuacan.city.rules import kinds, places, sources
 from teotihuacan.city.rules.boards.extra_worker import extra_workers
 from teotihuacan.city.rules.boards.main_action import MainAction
+from teotihuacan.city.rules.boards.technologies import push_technologies
 from teotihuacan.city.rules.effects import pay, payable, score
 from teotihuacan.city.rules.families import IN_A_TURN, MAIN_ACTION
 from teotihuacan.city.rules.printed import boards, turn
 from teotihuacan.city.rules.state import City, Player, replaced
-from teotihuacan.city.rules.turns.ascension import push_after_action
-from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, make_step, push
+from teotihuacan.city.rules.turns.ascension import push_power_ups
+from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, push
 
 
 def next_space(city: City, row: int) -> int:
@@ -71,10 +72,11 @@ class NobleRow(Kind[City]):
     def play(self, city: City, step: Step, option: int) -> None:
         _, seat, workers, _, _ = step
         player = city.players[seat]
-        pay(city, player, boards.NOBLE_COST)
+        push_power_ups(city, player, places.NOBLES, workers)
+        push_technologies(city, player, places.NOBLES)
+        push(city, kinds.AVENUE, seat)
+        pay(city, player, boards.NOBLE_COST)  # what is asked for comes before the step
         build_house(city, player, option, next_space(city, option))
-        avenue_step = make_step(kinds.AVENUE, seat)
-        push_after_action(city, player, places.NOBLES, workers, avenue_step)
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         points = boards.NOBLE_ROWS[option][next_space(city, option)]

@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from teotihuacan.city.rules import effects, kinds, places, sources, units
-from teotihuacan.city.rules.boards.technologies import power_technology, push_technologies
+from teotihuacan.city.rules.boards.technologies import power_technology
 from teotihuacan.city.rules.families import AFTER_ACTION, IN_A_TURN, IN_BETWEEN, MAIN_ACTION, PAUSE
 from teotihuacan.city.rules.goods.bundle import Bundle, bundle_of
 from teotihuacan.city.rules.printed import boards, calendar, technologies, turn
@@ -35,21 +35,11 @@ MAY: Final = 1  # it may be declined: the second of two after a main action (rul
 BUYING: Final = 2  # technology 13 may add one after each (first edition)
 
 
-def push_after_action(
-    city: City, player: Player, board: int, workers: int, first: Step | None = None
-) -> None:
-    """Push what follows a main action: a first step, then technologies pay, then power-ups.
-
-    With 0 workers there are no power-ups: a lone worker that used the second row of Alchemy.
-    """
-    push_power_ups(city, player, board, workers)
-    push_technologies(city, player, board)
-    if first is not None:
-        city.agenda.append(first)
-
-
 def push_power_ups(city: City, player: Player, board: int, workers: int) -> None:
-    """Push the power-ups of a main action, and technology 13 if it is known."""
+    """Push the power-ups of a main action, and technology 13 if it is known.
+
+    With 0 workers there are none: a lone worker that used the second row of Alchemy.
+    """
     seat = player.seat
     over = make_step(kinds.ACTION_OVER, seat)
     count = boards.POWER_UPS[board][workers - 1] if workers else 0

@@ -11,11 +11,12 @@ from teotihuacan.city.modules.empire.rules.warriors import send_warrior
 from teotihuacan.city.rules import kinds, places
 from teotihuacan.city.rules.boards.extra_worker import extra_workers
 from teotihuacan.city.rules.boards.main_action import MainAction
+from teotihuacan.city.rules.boards.technologies import push_technologies
 from teotihuacan.city.rules.families import AFTER_ACTION, MAIN_ACTION, PAUSE
 from teotihuacan.city.rules.goods.bundle import Bundle
 from teotihuacan.city.rules.printed import boards, turn
 from teotihuacan.city.rules.state import City, Player
-from teotihuacan.city.rules.turns.ascension import push_after_action
+from teotihuacan.city.rules.turns.ascension import push_power_ups
 from teotihuacan.engine.steps import Declared, Kind, Phrase, Step, Value, make_step, push
 
 SEND: Final = 0
@@ -46,10 +47,10 @@ class Conquest(MainAction):
         return False
 
     def begin(self, city: City, player: Player, workers: int, lowest: int) -> None:
+        push_power_ups(city, player, self.board, workers)
+        push_technologies(city, player, self.board)
         cell = self.cells[workers - 1][boards.COLUMN_OF_POWER[lowest]]
-        sent, built = cell.of(printed.EMPIRE), cell.of(printed.BUILD)
-        rewards = make_step(empire_kinds.CONQUEST, player.seat, sent, built)
-        push_after_action(city, player, self.board, workers, rewards)
+        push_rewards(city, player.seat, cell.of(printed.EMPIRE), cell.of(printed.BUILD), 0)
 
     def phrase(
         self, city: City, player: Player, parts: dict[str, Value], workers: int, lowest: int
