@@ -16,7 +16,7 @@ from teotihuacan.city.rules.printed import boards, discovery, starting, technolo
 from teotihuacan.city.rules.printed.royal import ROYAL_TILES
 from teotihuacan.city.rules.rules import CityRules
 from teotihuacan.city.rules.state import City, board_of
-from teotihuacan.engine.steps import Value
+from teotihuacan.engine.steps import Value, field_value
 from teotihuacan.observation.answers import Answers
 from teotihuacan.observation.layout import MOST
 
@@ -240,12 +240,11 @@ class CityAnswers(Answers[City]):
         if city.near[board] >= 0:
             out[at + self.near] = 1
         # How far it is from the worker that the question is about.
-        number, actor, a, b, c = city.agenda[-1]
-        kind = self.rules.kinds[number]
+        asked = city.agenda[-1]
+        kind = self.rules.kinds[asked[0]]
         if "worker" in kind.fields:
-            named = kind.fields.index("worker")
-            worker = a if named == 0 else b if named == 1 else c
-            here = board_of(city.players[actor].place[worker])
+            worker = field_value(asked, kind.fields.index("worker"))
+            here = board_of(city.players[asked[1]].place[worker])
             if here:
                 length = len(city.ring)
                 further = (city.slots[board] - city.slots[here] - 1) % length + 1

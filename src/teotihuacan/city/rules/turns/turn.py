@@ -97,8 +97,7 @@ class Turn(Kind[City]):
                 city.tell("unlock", seat)
             unlock_all(city, player)
             return
-        # Without `push`: no other steps are pushed as often as this one and the next.
-        city.agenda.append((kinds.DISTANCE, seat, worker_of(player, option), -1, 0))
+        push(city, kinds.DISTANCE, seat, worker_of(player, option), -1)
 
     def answer(self, city: City, step: Step, option: int) -> Phrase:
         if option == UNLOCK_ALL:
@@ -169,7 +168,7 @@ class Distance(Kind[City]):
             city.tell("move", seat, board, there, player.power[worker])
         if player.technologies & _PASSING:
             passing(city, player, board, distance)
-        city.agenda.append((kinds.ACTION, seat, worker, second, there))
+        push(city, kinds.ACTION, seat, worker, second, there)
 
     def question(self, city: City, step: Step) -> Phrase:
         player = city.players[step[1]]
