@@ -1,5 +1,6 @@
 """Previews: what a choice costs and brings immediately, before it is made."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -31,7 +32,9 @@ def preview(game: teo.Game, id: int) -> list[Change]:
         if next in ahead.ids:
             ahead.play(next)
             events += ahead.events
-    while ahead.actor == actor and (way := without_asking(title, ahead)) is not None:
+    # The ways to pay differ by what they cost: what was promised with it stands beside none.
+    promised = {} if game.asked in title.ways_to_pay else title.promised
+    while ahead.actor == actor and (way := without_asking(title, promised, ahead)) is not None:
         ahead.play(way)
         events += ahead.events
     changes = [
@@ -48,12 +51,12 @@ def preview(game: teo.Game, id: int) -> list[Change]:
     return sorted(changes, key=lambda change: change[1] > 0)
 
 
-def without_asking(title: Title[Any], ahead: teo.Game) -> int | None:
+def without_asking(title: Title[Any], promised: Mapping[str, str], ahead: teo.Game) -> int | None:
     """The choice that a preview makes itself: how something is paid, and what was promised."""
     if ahead.asked in title.ways_to_pay:
         return ahead.ids[0]
-    promised = ahead.rules.ids.get(title.promised.get(ahead.asked, ""))
-    return promised if promised in ahead.ids else None
+    choice = ahead.rules.ids.get(promised.get(ahead.asked, ""))
+    return choice if choice in ahead.ids else None
 
 
 BUDGET: Final = 150
