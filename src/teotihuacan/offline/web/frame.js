@@ -363,6 +363,7 @@ async function run() {
   await haveGames();
   try {
     const cache = await download(scope, listed, (done, total) => {
+      if (problem) return; // other files may still arrive after one has failed
       say("loading", { done: inMB(done), total: inMB(total) }, { share: done / total });
     });
     say("starting", {}, {});
