@@ -93,9 +93,9 @@ class Answers(Generic[S]):
         """Return what a seat has, as far as answers change it."""
         return [self.rules.scores(state)[seat]]
 
-    def tries(self, state: S, seat: int, number: int) -> bool:
-        """Return whether answers to a kind of question may be tried: nothing that is hidden may
-        show, and a game may leave out what says nothing."""
+    def tries(self, state: S, kind: int, option: int) -> bool:
+        """Return whether an answer may be tried: nothing that is hidden may show, and a game may
+        leave out answers that only lead to the next question."""
         return not self.rules.secret_events
 
     def write_part(
@@ -133,8 +133,6 @@ class Answers(Generic[S]):
         seat = step[1]
         rules = self.rules
         before: list[int] = []
-        if self.tries(state, seat, step[0]):
-            before = self.count(state, seat)
         numbers = self.numbers
         at: i64 = 0
         for id in sorted(game.ids)[: self.rows]:
@@ -150,7 +148,9 @@ class Answers(Generic[S]):
                 elif isinstance(value, int) and value > 0:
                     out[at + place] = value if value < MOST else MOST
             self.write_answer(state, seat, option, at, out)
-            if before:
+            if self.tries(state, asker, option):
+                if not before:
+                    before = self.count(state, seat)
                 self.write_outcome(game, id, seat, before, at, out)
             at += self.width
         return out

@@ -9,13 +9,14 @@ from teotihuacan.city.expansions import parts
 from teotihuacan.city.observation.part import ModuleObservation
 from teotihuacan.city.observation.ring import ALL_AROUND, KEYS
 from teotihuacan.city.observation.table import ICON_NAMES
-from teotihuacan.city.rules import places, units
+from teotihuacan.city.rules import kinds, places, units
 from teotihuacan.city.rules.boards import decorations, pyramid_tiles
 from teotihuacan.city.rules.goods.bundle import Bundle
 from teotihuacan.city.rules.printed import boards, discovery, starting, technologies
 from teotihuacan.city.rules.printed.royal import ROYAL_TILES
 from teotihuacan.city.rules.rules import CityRules
 from teotihuacan.city.rules.state import City, board_of
+from teotihuacan.city.rules.turns.turn import UNLOCK_ALL
 from teotihuacan.engine.steps import Value, field_value
 from teotihuacan.observation.answers import Answers
 from teotihuacan.observation.layout import MOST
@@ -183,9 +184,10 @@ class CityAnswers(Answers[City]):
         found += [len(city.decorations) - city.decorations.count(-1), others]
         return found
 
-    def tries(self, city: City, seat: int, number: int) -> bool:
-        # The last answer in secret turns the starting tiles of others face up.
-        return not city.secret
+    def tries(self, city: City, kind: int, option: int) -> bool:
+        # The last answer in secret turns the starting tiles of others face up.  And a worker that
+        # is chosen to move asks only how far.
+        return not city.secret and (kind != kinds.TURN or option == UNLOCK_ALL)
 
     # --- the sentence -----------------------------------------------------------------------------
 

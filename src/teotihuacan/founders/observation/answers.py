@@ -100,9 +100,9 @@ class FoundersAnswers(Answers[Founding]):
         found += [len(founder.tiles) - temples, temples, founder.filled.bit_count()]
         return found
 
-    def tries(self, founding: Founding, seat: int, number: int) -> bool:
+    def tries(self, founding: Founding, kind: int, option: int) -> bool:
         # Where a tile is laid is told below; it asks how the tile is turned, and brings nothing.
-        return number != kinds.ANCHOR
+        return kind != kinds.ANCHOR
 
     def write_part(
         self, founding: Founding, seat: int, name: str, value: Value, at: i64, out: vec[u8]
